@@ -3,6 +3,7 @@ import { euFsf } from './eu-fsf/source.js';
 import { everyPolitician, everyPoliticianId } from './everypolitician/source.js';
 import { ftm, ftmPrefix } from './ftm/source.js';
 import { ofacConsolidated, ofacSdn } from './ofac/source.js';
+import type { Topic } from './list-entry.js';
 import type { ListSource } from './list-source.js';
 import { ukOfsi } from './uk-ofsi/source.js';
 import { ukSl } from './uk-sl/source.js';
@@ -52,14 +53,22 @@ export const listsBesides = (known: readonly Pick<NamedList, 'source'>[]): Named
     .map(({ id, title }) => ({ source: id, name: title }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The source of an id. Throws `LIST_SOURCE_UNKNOWN`, which says what ids can be read. */
-export const findSource = (id: string): ListSource => {
+const sourceOf = (id: string): ListSource | undefined => {
   const named = namedSources.find((source) => source.id === id);
   if (named !== undefined) return named;
   if (/^ftm:[\w.-]+$/.test(id)) return ftm(id.slice(ftmPrefix.length));
   const country = /^everypolitician:([a-z]{2})$/.exec(id)?.[1]?.toUpperCase();
-  if (country !== undefined && isCountryCode(country)) return everyPolitician(country);
+  return country !== undefined && isCountryCode(country) ? everyPolitician(country) : undefined;
+};
+
+/** The source of an id. Throws `LIST_SOURCE_UNKNOWN`, which says what ids can be read. */
+export const findSource = (id: string): ListSource => {
+  const source = sourceOf(id);
+  if (source !== undefined) return source;
   throw new DomainError('LIST_SOURCE_UNKNOWN', {
     detail: `There is no list source "${id}". Probity reads ${readable}.`,
   });
 };
+
+/** See `ListSource.topics`; undefined also where the id is of no source. */
+export const topicsOfList = (id: string): readonly Topic[] | undefined => sourceOf(id)?.topics;

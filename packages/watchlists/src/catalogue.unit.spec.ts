@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { findSource, namedSources, listsBesides } from './catalogue.js';
+import { findSource, namedSources, listsBesides, topicsOfList } from './catalogue.js';
 
 describe('findSource', () => {
   it.each([
@@ -48,6 +48,20 @@ describe('findSource', () => {
       { source: first?.source, name: namedSources[0]?.title },
     ]);
     expect(listsBesides([])).toHaveLength(namedSources.length);
+  });
+
+  it.each([
+    ['ch-seco', ['sanction']],
+    ['us-csl', ['export-control', 'debarment', 'sanction', 'other']],
+    ['everypolitician:ee', ['pep', 'pep-former']],
+    ['ftm:demo', undefined],
+    ['nonsense', undefined],
+  ])('says what %s may list for', (id, topics) => {
+    expect(topicsOfList(id)).toEqual(topics);
+  });
+
+  it('says it of every list with a fixed id', () => {
+    expect(namedSources.filter(({ topics = [] }) => topics.length === 0)).toEqual([]);
   });
 
   it('has official addresses, all of them https', () => {

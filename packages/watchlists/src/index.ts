@@ -1,5 +1,5 @@
 /** Formats of published lists: one folder a source, and the entry that all of them give. */
-export { findSource, listsBesides } from './catalogue.js';
+export { findSource, listsBesides, topicsOfList } from './catalogue.js';
 export { DeltaGap } from './ftm/delta-gap.js';
 export {
   deltaChain,

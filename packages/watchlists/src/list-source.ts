@@ -1,4 +1,4 @@
-import type { ListEntry } from './list-entry.js';
+import type { ListEntry, Topic } from './list-entry.js';
 
 /** One file of a publication. `open` may be called more than once and starts at the first byte each time. */
 export interface ListFile {
@@ -49,6 +49,8 @@ export interface ListSource {
   /** The list's name for people. */
   readonly title: string;
   readonly publisher: string;
+  /** What its entries may be listed for, whatever version; absent where only a data set's entries say it. */
+  readonly topics?: readonly Topic[];
   /** Empty when there is no official address. */
   readonly downloads: readonly ListDownload[];
   /** Names of files that have no official address, and are fetched where an installation sets one. */

@@ -17,13 +17,26 @@ export const emptyFile = (name: string): DomainError =>
 /** A list can hold thousands of different oddities; the rest is counted under one heading. */
 const distinctLimit = 200;
 
+const withoutName = 'entry without a name';
+
 /** Counts what a parser passed over or did not understand, by sentence. */
 export class Warnings {
   private readonly counts = new Map<string, number>();
 
   add(what: string): void {
-    const key = this.counts.has(what) || this.counts.size < distinctLimit ? what : 'other oddities';
+    const isCounted = what === withoutName || this.counts.has(what) || this.counts.size < distinctLimit;
+    const key = isCounted ? what : 'other oddities';
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  /** An entry that a list gives no name; of many of them the form of the list has changed, see `readList`. */
+  addNameless(): void {
+    this.add(withoutName);
+  }
+
+  /** Entries of which no name was read. */
+  get nameless(): number {
+    return this.counts.get(withoutName) ?? 0;
   }
 
   /** Most frequent first. */

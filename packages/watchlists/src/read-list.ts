@@ -10,9 +10,13 @@ export interface Ending {
   readonly missingParts?: readonly string[];
 }
 
+/** Share of entries, 0 to 1, that may be without a name. Of all published files at hand no list has one. */
+const namelessLimit = 0.05;
+
 /**
- * Wraps a parser with what holds for every list: keys are unique, and the list's own count agrees. The keys seen are
- * held in memory (up to 32 bytes an entry).
+ * Wraps a parser with what holds for every list: keys are unique, the list's own count agrees, and parties have names: where
+ * a publisher calls the elements or columns of names otherwise, nobody would be found any more. The keys seen are held in
+ * memory (up to 32 bytes an entry).
  */
 export const readList = (
   title: string,
@@ -44,6 +48,13 @@ export const readList = (
   const summarise = (ending: Ending, entries: number): ListSummary => {
     if (ending.declaredCount !== undefined && ending.declaredCount !== entries) {
       throw unreadable(title, `it declares ${ending.declaredCount} entries but holds ${entries}.`);
+    }
+    const { nameless } = warnings;
+    if (nameless > Math.max(1, namelessLimit * entries)) {
+      throw unreadable(
+        title,
+        `no name was found in ${nameless} of its ${entries} entries: its publisher may have changed its form.`,
+      );
     }
     return { missingParts: [], ...ending, entries, warnings: warnings.list() };
   };

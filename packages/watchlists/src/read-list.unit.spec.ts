@@ -56,4 +56,30 @@ describe('readList', () => {
     await expect(drain(list)).rejects.toThrow(sentence);
     expect(() => list.summary()).toThrow('was not read to its end');
   });
+
+  const withNameless = (entries: number, nameless: number): ListReading =>
+    readList('Test list', async function* (warnings) {
+      for (let id = 0; id < entries; id += 1) yield entry(String(id));
+      for (let one = 0; one < nameless; one += 1) warnings.addNameless();
+      return {};
+    });
+
+  it.each([
+    [40, 3],
+    [2, 2],
+  ])('refuses %i entries of which %i have no name', async (entries, nameless) => {
+    await expect(drain(withNameless(entries, nameless))).rejects.toMatchObject({
+      code: 'LIST_UNREADABLE',
+      detail: expect.stringContaining(`no name was found in ${nameless} of its ${entries} entries`),
+    });
+  });
+
+  it.each([
+    [40, 2],
+    [1, 1],
+  ])('takes %i entries of which %i have no name', async (entries, nameless) => {
+    const list = withNameless(entries, nameless);
+    await drain(list);
+    expect(list.summary().warnings).toEqual([{ what: 'entry without a name', count: nameless }]);
+  });
 });

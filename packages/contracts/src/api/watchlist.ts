@@ -27,7 +27,10 @@ export const listState = z.object({
   /** True while the newest attempt to update the list failed, or nothing is loaded. */
   degraded: z.boolean(),
   reason: z.optional(z.string()),
-  /** Kinds of evidence that its entries hold; absent where that was not recorded or nothing is loaded. */
+  /**
+   * Kinds of evidence that its entries hold, or could hold while nothing is loaded; absent where that was not recorded, or
+   * where only the entries say it.
+   */
   covers: z.optional(z.array(evidenceKind)),
   /** When it was last found to be what its publisher shows, updated or unchanged; absent where it never was. */
   checkedAt: z.optional(z.iso.datetime()),

@@ -57,9 +57,9 @@ const coverageOfKind = (of: keyof Coverage, lists: readonly AskedList[]): KindCo
     return { source, name, published, loaded: at };
   });
   const gaps = [
-    // What a list that was never loaded holds is not known, so that it is missing for every kind.
+    // A list of which it is not known what it would hold is missing for every kind.
     ...lists
-      .filter(({ version }) => version === null)
+      .filter(({ version, covers }) => version === null && (covers === undefined || covers.includes(kind)))
       .map(({ name, reason }) => `without ${named(name, reason)}`),
     ...covering
       .filter(({ degraded }) => degraded)

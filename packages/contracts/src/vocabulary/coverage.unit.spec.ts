@@ -13,6 +13,7 @@ const notLoaded = {
   degraded: true,
   reason: 'Nothing has been loaded.',
 };
+const sanctionsNotLoaded = { ...notLoaded, covers: ['sanction' as const] };
 const unrecorded = { ...list, degraded: false };
 
 const cases: readonly [
@@ -25,6 +26,10 @@ const cases: readonly [
   ['asked', 'pep', [stale, offices], undefined],
   ['partly', 'sanctions', [stale, offices], 'in an older version of List A (It did not answer)'],
   ['partly', 'sanctions', [sanctions, notLoaded], 'without List C (Nothing has been loaded)'],
+  ['partly', 'pep', [offices, notLoaded], 'without List C (Nothing has been loaded)'],
+  ['asked', 'pep', [offices, sanctionsNotLoaded], undefined],
+  ['partly', 'sanctions', [sanctions, sanctionsNotLoaded], 'without List C (Nothing has been loaded)'],
+  ['not-checked', 'sanctions', [sanctionsNotLoaded], 'no sanctions list is loaded'],
   ['not-checked', 'pep', [sanctions], 'no PEP list is loaded'],
   ['not-checked', 'pep', [sanctions, notLoaded], 'no PEP list is loaded'],
   ['not-checked', 'sanctions', [], 'no sanctions list is loaded'],

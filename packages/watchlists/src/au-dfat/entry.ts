@@ -14,11 +14,13 @@ import { listCountry, uniqueCountries } from '../values/list-country.js';
 import { splitNumbered } from '../values/numbered.js';
 import { aliasKind, byValue } from '../values/names.js';
 import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
-import { writtenDates } from '../values/written-dates.js';
-import { isPrimary, nameColumn, type Party } from './parties.js';
+import { birthDatesIn } from './birth-dates.js';
+import { listingDate } from './listing-date.js';
+import { isPrimary, nameColumn, primaryWord, type Party } from './parties.js';
 
 const kinds: Readonly<Record<string, SubjectKind>> = {
   individual: 'person',
+  person: 'person',
   entity: 'organization',
   vessel: 'vessel',
   ship: 'vessel',
@@ -26,7 +28,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
 
 /** The list spells its types of names in seventeen ways; the first pattern that fits. */
 const nameKinds: readonly (readonly [words: RegExp, kind: NameKind])[] = [
-  [/^primary/i, 'primary'],
+  [primaryWord, 'primary'],
   [/low|weak/i, 'weak-alias'],
   [/script/i, 'original-script'],
   [/^f\.?\s?k\.?\s?a|former|previous|\bold\b/i, 'former'],
@@ -68,7 +70,8 @@ const readName = (row: TableRow, warnings: Warnings): ListName | undefined => {
 const readNames = ({ entryId, rows }: Party, warnings: Warnings): ListEntry['names'] => {
   const names = rows.flatMap((row) => readName(row, warnings) ?? []);
   const primaries = names.filter(({ kind }) => kind === 'primary').sort(byValue);
-  if (primaries.length === 0) warnings.add('entry without a primary name');
+  if (names.length === 0) warnings.addNameless();
+  else if (primaries.length === 0) warnings.add('entry without a primary name');
   const primary = primaries[0] ?? [...names].sort(byValue)[0] ?? { value: `DFAT reference ${entryId}` };
   const others = names.filter(({ value }) => value !== primary.value);
   return [{ ...primary, kind: 'primary' }, ...uniqueBy(others, ({ value, kind }) => `${kind} ${value}`)];
@@ -92,6 +95,7 @@ const readCountries = (rows: readonly TableRow[], warnings: Warnings): ListCount
     });
   return uniqueCountries([
     ...values(rows, 'Citizenship')
+      .flatMap((text) => text.split(';'))
       .map((text) => listCountry(text, 'citizenship', warnings))
       .filter(isDefined),
     ...placed('Place of Birth', 'birth'),
@@ -99,12 +103,19 @@ const readCountries = (rows: readonly TableRow[], warnings: Warnings): ListCount
   ]);
 };
 
-const readSanctions = (rows: readonly TableRow[]): ListSanction[] => {
+/** The first, where a party was listed more than once. */
+const readListedOn = (rows: readonly TableRow[]): string | undefined =>
+  texts(rows, 'Listing Information')
+    .flatMap((text) => listingDate(text) ?? [])
+    .sort()[0];
+
+const readSanctions = (rows: readonly TableRow[], listedOn: string | undefined): ListSanction[] => {
   const [instrument] = texts(rows, 'Instrument of Designation');
   return texts(rows, 'Committees').map((program) => ({
     program,
     authority: 'Department of Foreign Affairs and Trade',
     ...(instrument === undefined ? {} : { legalBasis: instrument }),
+    ...(listedOn === undefined ? {} : { listedOn }),
   }));
 };
 
@@ -115,12 +126,20 @@ export const measureColumns = [
   'Maritime Restriction',
 ];
 
+/** Whether a measure is imposed: `1` and `0`, or `TRUE` and `FALSE`. */
+const isImposed = (text: string): boolean => !/^(?:0|false|no)$/i.test(text);
+
+const readMeasures = (rows: readonly TableRow[]): string[] => {
+  const imposed = measureColumns.filter((column) => texts(rows, column).some(isImposed));
+  return imposed.length === 0 ? [] : [`Measures: ${imposed.join(', ')}`];
+};
+
 const readRemarks = (rows: readonly TableRow[]): string | undefined =>
   tidyOrNothing(
     [
       ...texts(rows, 'Additional Information'),
       ...texts(rows, 'Listing Information'),
-      ...measureColumns.flatMap((column) => texts(rows, column).map((text) => `${column}: ${text}`)),
+      ...readMeasures(rows),
     ].join('; '),
   );
 
@@ -131,13 +150,14 @@ const readImo = (rows: readonly TableRow[]): ListIdentifier[] =>
 export const readEntry = (party: Party, warnings: Warnings): ListEntry => {
   const { entryId, keyDerived, rows } = party;
   const remarks = readRemarks(rows);
+  const listedOn = readListedOn(rows);
   return {
     entryId,
     keyDerived,
     kind: kindOf(rows, warnings),
     names: readNames(party, warnings),
     birthDates: values(rows, 'Date of Birth').flatMap((text) =>
-      writtenDates(text, (part) => warnings.add(`unreadable date "${part}"`)),
+      birthDatesIn(text, (part) => warnings.add(`unreadable date "${part}"`)),
     ),
     birthPlaces: values(rows, 'Place of Birth'),
     countries: readCountries(rows, warnings),
@@ -146,7 +166,8 @@ export const readEntry = (party: Party, warnings: Warnings): ListEntry => {
     programs: texts(rows, 'Committees'),
     topics: ['sanction'],
     positions: [],
-    sanctions: readSanctions(rows),
+    sanctions: readSanctions(rows, listedOn),
+    ...(listedOn === undefined ? {} : { listedOn }),
     active: true,
     ...(remarks === undefined ? {} : { remarks }),
     crossReferences: [],

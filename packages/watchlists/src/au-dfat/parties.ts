@@ -12,7 +12,10 @@ export interface Party {
   readonly rows: readonly TableRow[];
 }
 
-export const isPrimary = (row: TableRow): boolean => /^primary/i.test(cellOf(row, 'Name Type'));
+/** `Primary Name`, which the list has also misspelled as `Primay Name`. */
+export const primaryWord = /^prima/i;
+
+export const isPrimary = (row: TableRow): boolean => primaryWord.test(cellOf(row, 'Name Type'));
 
 /** `2`, `2a` and `2b` are rows of party 2. */
 const numberOf = (row: TableRow, file: ListFile): string => {

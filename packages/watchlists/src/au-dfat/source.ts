@@ -32,6 +32,7 @@ export const auDfat: ListSource = {
   id: 'au-dfat',
   title,
   publisher: 'Australian Department of Foreign Affairs and Trade',
+  topics: ['sanction'],
   downloads: [
     {
       fileName: 'Australian_Sanctions_Consolidated_List.xlsx',

@@ -117,7 +117,10 @@ describe('The Australian list', () => {
         'IMO Number': 1234567,
         Committees: 'Tides',
         'Instrument of Designation': 'Instrument 2024',
-        'Travel Ban': 'Yes',
+        'Targeted Financial Sanction': 1,
+        'Travel Ban': 'TRUE',
+        'Arms Embargo': 0,
+        'Maritime Restriction': 'FALSE',
       },
       {
         ...ada,
@@ -134,8 +137,30 @@ describe('The Australian list', () => {
       names: [{ value: 'Ada HERON' }, { value: 'BIRD', kind: 'weak-alias' }],
       identifiers: [{ type: 'imo', value: '1234567' }],
       sanctions: [{ program: 'Tides', legalBasis: 'Instrument 2024' }],
-      remarks: 'Travel Ban: Yes',
+      remarks: 'Measures: Targeted Financial Sanction, Travel Ban',
     });
+  });
+
+  it('reads several birth dates and citizenships of one cell', async () => {
+    const { entries, summary } = await read(newColumns, {
+      ...ada,
+      'Date of Birth': '1945, 03/1946',
+      Citizenship: 'Peru; Democratic People\u2019s Republic of Korea (North Korea)',
+    });
+    expect(entries[0]?.birthDates.map(({ earliest }) => earliest)).toEqual(['1945-01-01', '1946-03-01']);
+    expect(entries[0]?.countries.map(({ code }) => code)).toEqual(['PE', 'KP']);
+    expect(summary.warnings).toEqual([]);
+  });
+
+  it('joins more names than there are letters', async () => {
+    const { entries } = await read(newColumns, ada, { ...ada, Reference: '2aa', 'Name Type': 'Alias' });
+    expect(entries.map(({ entryId }) => entryId)).toEqual(['2']);
+  });
+
+  it('takes the day of the listing from the prose, and not from the day of the last edit', async () => {
+    const row = { ...ada, 'Listing Information': 'Listed on 25 Jan. 2001', Committees: 'Tides' };
+    const { entries } = await read(newColumns, { ...row, 'Control Date': 46000 });
+    expect(entries[0]).toMatchObject({ listedOn: '2001-01-25', sanctions: [{ listedOn: '2001-01-25' }] });
   });
 
   it.each([
@@ -158,6 +183,12 @@ describe('The Australian list', () => {
       'Name Type': type ?? '',
     });
     expect(entries[0]?.names[1]?.kind).toBe(kind);
+    expect(summary.warnings).toEqual([]);
+  });
+
+  it('knows the misspelled word for a primary name', async () => {
+    const { entries, summary } = await read(newColumns, { ...ada, 'Name Type': 'Primay Name' });
+    expect(entries[0]?.names).toEqual([{ value: 'Ada HERON', kind: 'primary' }]);
     expect(summary.warnings).toEqual([]);
   });
 
@@ -208,6 +239,12 @@ describe('The Australian list', () => {
 
   it.each([
     ['of 0 bytes', Buffer.alloc(0), 'LIST_EMPTY', '0 bytes'],
+    [
+      'in the old binary format',
+      Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+      'LIST_UNREADABLE',
+      'the old binary format (.xls)',
+    ],
     ['that is a web page', Buffer.from('<html>moved</html>'), 'LIST_UNREADABLE', 'it is no workbook'],
     ['cut short', sheet(oldColumns, [ada]).subarray(0, 900), 'LIST_UNREADABLE', 'damaged or cut short'],
     ['of another sheet', workbook([['a', 'b']]), 'LIST_UNREADABLE', 'no header with the columns Reference'],

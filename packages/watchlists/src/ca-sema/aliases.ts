@@ -8,6 +8,9 @@ const label = /[([]?\s*(?:in\s+)?\b(\p{Lu}\p{Ll}+)\s*:\s*/gu;
 /** Between names; a comma before the form of a company is part of its name. */
 const separator = /;|,(?!\s*(?:Ltd|Inc|LLC|L\.L\.C|LLP|Limited|Co|Corp|S\.?A|GmbH|JSC|PJSC|PLC|OOO|AO)\b)/u;
 
+/** The last name of a person is behind one at times; that of a company may have one in it. */
+const lastOfPerson = /\s+and\s+/u;
+
 const clean = (name: string): string =>
   tidy(name)
     .replace(/^[\s"“”]+|[\s"“”.]+$/g, '')
@@ -44,6 +47,7 @@ export const splitAliases = (text: string, person: boolean): ListName[] =>
   byLanguage(text).flatMap(({ text: part, language }) =>
     part
       .split(separator)
+      .flatMap((name) => (person ? name.split(lastOfPerson) : name))
       .map(clean)
       .filter((name) => name !== '')
       .map((value): ListName => {

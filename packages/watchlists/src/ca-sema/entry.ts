@@ -1,9 +1,9 @@
 import type { SubjectKind } from '@probity/contracts';
-import { asJson, textOf, type XmlElement } from '../formats/xml-elements.js';
-import type { ListEntry, ListIdentifier, ListName } from '../list-entry.js';
+import { textOf, type XmlElement } from '../formats/xml-elements.js';
+import type { Json, ListEntry, ListIdentifier, ListName } from '../list-entry.js';
 import type { Warnings } from '../problems.js';
 import type { DerivedKeys } from '../values/derived-key.js';
-import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
 import { shortDate, writtenDates } from '../values/written-dates.js';
 import { splitAliases } from './aliases.js';
 
@@ -11,7 +11,7 @@ import { splitAliases } from './aliases.js';
 const elements = {
   entity: ['Entity', 'EntityOrShip'],
   date: ['DateOfBirth', 'DateOfBirthOrShipBuildDate'],
-  title: ['Title', 'TitleOrShip'],
+  title: ['Title', 'TitleOrShip', 'TitleOrShipType'],
 } as const;
 
 export const knownElements = new Set([
@@ -19,11 +19,17 @@ export const knownElements = new Set([
   ...['Country', 'LastName', 'GivenName', 'Aliases', 'Schedule', 'Item', 'DateOfListing', 'ShipIMONumber'],
 ]);
 
+/** Since 2026 names of elements are in two languages, such as `Country-Pays`. */
+export const inEnglish = (record: XmlElement): XmlElement => ({
+  ...record,
+  children: record.children.map((child) => ({ ...child, name: child.name.split('-')[0] ?? child.name })),
+});
+
 const textOfEither = (record: XmlElement, what: keyof typeof elements): string | undefined =>
   elements[what].map((name) => textOf(record, name)).find(isDefined);
 
-/** `Belarus / Bélarus`: English, then French. */
-const englishOf = (text: string): string => text.split(/\s\/\s/)[0]?.trim() ?? text;
+/** `Belarus / Bélarus`, `Oil Tanker | Navire-citerne`: English, then French. */
+const englishOf = (text: string): string => tidy(text.split(/\s\/\s|\s*\|\s*/)[0] ?? text);
 
 const hasTwoWords = (name: string): boolean => name.trim().includes(' ');
 
@@ -94,16 +100,21 @@ const listedOn = (record: XmlElement, warnings: Warnings): string | undefined =>
   );
 
 /**
- * One record. `Country` names the regulations, not where the party is from, so it is the programme. Items are numbered
+ * One record, with its elements `inEnglish`. `Country` names the regulations, not where the party is from, so it is the programme. Items are numbered
  * anew by amendments: the name is part of the key, so that no party takes over the key of another.
  */
-export const readEntry = (record: XmlElement, keys: DerivedKeys, warnings: Warnings): ListEntry => {
+export const readEntry = (
+  record: XmlElement,
+  raw: Json,
+  keys: DerivedKeys,
+  warnings: Warnings,
+): ListEntry => {
   const kind = kindOf(record);
   const person = kind === 'person';
   const fields = ['Country', 'Schedule', 'Item'].map((name) => textOf(record, name) ?? '');
   const program = englishOf(fields[0] ?? '');
   const primary = primaryName(record);
-  if (primary === undefined) warnings.add('entry without a name');
+  if (primary === undefined) warnings.addNameless();
   const name = primary ?? { value: `SEMA ${fields.join(' ')}`, kind: 'primary' };
   const others = otherNames(record, person).filter(({ value }) => value !== name.value);
   const [title, date] = [textOfEither(record, 'title'), textOfEither(record, 'date')];
@@ -111,7 +122,7 @@ export const readEntry = (record: XmlElement, keys: DerivedKeys, warnings: Warni
   const listed = listedOn(record, warnings);
   const remarks = tidyOrNothing(
     [
-      title === undefined ? undefined : `${person ? 'Title' : 'Ship type'}: ${title}`,
+      title === undefined ? undefined : `${person ? 'Title' : 'Ship type'}: ${englishOf(title)}`,
       person || date === undefined ? undefined : `Built: ${date}`,
     ]
       .filter(isDefined)
@@ -142,6 +153,6 @@ export const readEntry = (record: XmlElement, keys: DerivedKeys, warnings: Warni
     active: true,
     ...(remarks === undefined ? {} : { remarks }),
     crossReferences: [],
-    raw: asJson(record),
+    raw,
   };
 };

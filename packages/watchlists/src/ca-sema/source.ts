@@ -1,11 +1,11 @@
-import { xmlElements, type XmlElement } from '../formats/xml-elements.js';
+import { asJson, xmlElements, type XmlElement } from '../formats/xml-elements.js';
 import type { ListEntry } from '../list-entry.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
 import { onlyFile } from '../only-file.js';
 import { unreadable, type Warnings } from '../problems.js';
 import { readList, type Ending } from '../read-list.js';
 import { DerivedKeys } from '../values/derived-key.js';
-import { knownElements, readEntry } from './entry.js';
+import { inEnglish, knownElements, readEntry } from './entry.js';
 
 const title = 'Consolidated Canadian Autonomous Sanctions List';
 
@@ -20,9 +20,10 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
   };
   const keys = new DerivedKeys();
   for await (const record of xmlElements(file, isRecord, expectList)) {
-    for (const { name } of record.children)
-      if (!knownElements.has(name)) warnings.add(`unknown element ${name}`);
-    yield readEntry(record, keys, warnings);
+    const read = inEnglish(record);
+    for (const [index, { name }] of read.children.entries())
+      if (!knownElements.has(name)) warnings.add(`unknown element ${record.children[index]?.name ?? name}`);
+    yield readEntry(read, asJson(record), keys, warnings);
   }
   return {}; // the file carries no date of its own
 }
@@ -32,6 +33,7 @@ export const caSema: ListSource = {
   id: 'ca-sema',
   title,
   publisher: 'Global Affairs Canada',
+  topics: ['sanction'],
   downloads: [
     {
       fileName: 'sema-lmes.xml',

@@ -72,6 +72,33 @@ describe('The Canadian list', () => {
     expect(inOld.entries[1]).toMatchObject({ kind: 'organization', names: [{ value: 'Tide Ltd' }] });
   });
 
+  it('is the same with names of elements in two languages, as since 2026', async () => {
+    const ship = (title: string): string => `${place}<EntityOrShip>SEA HERON</EntityOrShip>${title}`;
+    const inOne = await read(
+      list(
+        `${ada}<DateOfBirthOrShipBuildDate>1970</DateOfBirthOrShipBuildDate><Aliases>Ada Crane</Aliases>`,
+        ship('<TitleOrShip>Oil tanker</TitleOrShip><ShipIMONumber>1234567</ShipIMONumber>'),
+      ),
+    );
+    const twoPlace =
+      '<Country-Pays>Tideland / Pays des marées</Country-Pays><Schedule-Annexe>1, Part 2</Schedule-Annexe><Item-NumeroDarticle>5</Item-NumeroDarticle>';
+    const inTwo = await read(
+      list(
+        `${twoPlace}<LastName-NomDeFamille>HERON</LastName-NomDeFamille><GivenName-Prenom>Ada Maria </GivenName-Prenom>
+        <DateOfBirthOrShipBuildDate-DateDeNaissanceOuDateDeConstructionDuNavire>1970</DateOfBirthOrShipBuildDate-DateDeNaissanceOuDateDeConstructionDuNavire>
+        <Aliases-Alias>Ada Crane</Aliases-Alias>`,
+        `${twoPlace}<EntityOrShip-EntiteOuNavire>SEA HERON</EntityOrShip-EntiteOuNavire>
+        <TitleOrShipType-TitreOuTypeDeNavire>Oil
+        tanker | Navire-citerne</TitleOrShipType-TitreOuTypeDeNavire><ShipIMONumber-NumeroOMIDuNavire> 1234567</ShipIMONumber-NumeroOMIDuNavire>`,
+      ),
+    );
+    const withoutRaw = ({ entries }: WholeList): unknown[] =>
+      entries.map((entry) => ({ ...entry, raw: null }));
+    expect(inTwo.summary.warnings).toEqual([]);
+    expect(withoutRaw(inTwo)).toEqual(withoutRaw(inOne));
+    expect(inTwo.entries[0]?.raw).toMatchObject({ 'LastName-NomDeFamille': ['HERON'] });
+  });
+
   it('has ships with number, type and year of build, and the day of listing as a number of Excel', async () => {
     const { entries } = await read(
       list(
@@ -125,6 +152,12 @@ describe('The Canadian list', () => {
     ['of 0 bytes', '', 'LIST_EMPTY', '0 bytes'],
     ['of another list', '<list/>', 'LIST_UNREADABLE', 'the root element is list'],
     ['cut short', list(ada).slice(0, -20), 'LIST_UNREADABLE', 'damaged or cut short'],
+    [
+      'with other names for names',
+      list(`${place}<Nom>A</Nom>`, `${place}<Nom>B</Nom>`, ada),
+      'LIST_UNREADABLE',
+      'no name was found in 2 of its 3 entries',
+    ],
   ])('refuses a file %s', async (_what, xml, code, detail) => {
     await expect(read(xml)).rejects.toMatchObject({ code, detail: expect.stringContaining(detail) });
   });
@@ -141,6 +174,7 @@ describe('splitAliases', () => {
       ['Ada Crane|alias|', 'Ада Журавль|original-script|ru', 'Ада Жораў|original-script|be'],
     ],
     ['in Ukrainian: Ада Журавель, Ada Zhuravel', ['Ада Журавель|original-script|uk', 'Ada Zhuravel|alias|']],
+    ['Ada Crane, Ada Krane and A. Heron', ['Ada Crane|alias|', 'Ada Krane|alias|', 'A. Heron|alias|']],
     ['Ада Журавль', ['Ада Журавль|original-script|']],
     ['Also known as: Ada Crane', ['Also known as: Ada Crane|alias|']],
     [' , ', []],
@@ -149,9 +183,9 @@ describe('splitAliases', () => {
   });
 
   it('leaves the form of a company with its name, and one word is a name', () => {
-    expect(values('Tide Co., Ltd., Tides, (TIDE)', false)).toEqual([
+    expect(values('Tide Co., Ltd., Tides and Sons, (TIDE)', false)).toEqual([
       'Tide Co., Ltd|alias|',
-      'Tides|alias|',
+      'Tides and Sons|alias|',
       'TIDE|alias|',
     ]);
   });

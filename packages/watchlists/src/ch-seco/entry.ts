@@ -1,9 +1,17 @@
 import type { Gender, SubjectKind } from '@probity/contracts';
 import { asJson, childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
-import type { ListEntry, ListName, ListRelation, ListSanction, RelationKind } from '../list-entry.js';
+import type {
+  CrossReference,
+  ListEntry,
+  ListName,
+  ListRelation,
+  ListSanction,
+  RelationKind,
+} from '../list-entry.js';
 import type { Warnings } from '../problems.js';
 import { uniqueCountries } from '../values/list-country.js';
 import { isDefined, tidyOrNothing } from '../values/text.js';
+import { unReference } from '../values/un-reference.js';
 import {
   readAddresses,
   readBirthDates,
@@ -43,7 +51,7 @@ export const namesOf = (party: XmlElement, ssid: string, warnings: Warnings): Li
   const [primary] = [...(primaries.length > 0 ? primaries : names)].sort((a, b) =>
     a.value < b.value ? -1 : 1,
   );
-  if (primary === undefined) warnings.add('entry without a name');
+  if (primary === undefined) warnings.addNameless();
   const first: ListName = { ...(primary ?? { value: `SECO target ${ssid}` }), kind: 'primary' };
   const others = names
     .filter(({ value }) => value !== first.value)
@@ -125,6 +133,12 @@ const readRelations = (party: XmlElement, linked: LinkedParts): ListRelation[] =
     return { kind, inverse, entryId, name, ...(role === '' ? {} : { role: role.replaceAll('-', ' ') }) };
   });
 
+/** A target of another origin than the UN has the number of a row there, such as `140`. */
+const readReferences = (target: XmlElement): CrossReference[] => {
+  const number = textOf(target, 'foreign-identifier') ?? '';
+  return unReference.test(number) ? [{ source: 'un-sc', entryId: number }] : [];
+};
+
 /** One target. What its modifications copy of former states is history and read nowhere. */
 export const readEntry = (
   target: XmlElement,
@@ -143,7 +157,6 @@ export const readEntry = (
   const relations = readRelations(party, linked);
   const { identifiers, others } = readInformation(party, warnings);
   const gender = genders[party.attributes['sex'] ?? ''];
-  const reference = textOf(target, 'foreign-identifier');
   const remarks = tidyOrNothing(
     [...readTitles(party).map((title) => `Title: ${title}`), ...others].sort().join('; '),
   );
@@ -166,8 +179,7 @@ export const readEntry = (
     ...(listedOn === undefined ? {} : { listedOn }),
     active,
     ...(remarks === undefined ? {} : { remarks }),
-    // Switzerland gives the UN's number of the parties that it takes over.
-    crossReferences: reference === undefined ? [] : [{ source: 'un-sc', entryId: reference }],
+    crossReferences: readReferences(target),
     raw: asJson(target),
   };
 };

@@ -43,7 +43,8 @@ const spellingsOf = (part: XmlElement): Spelling[] => [
   { text: textOf(part, 'value') ?? '', variety: '' },
   ...childrenOf(part, 'spelling-variant').map(({ text, attributes }) => ({
     text: tidy(text),
-    variety: `${attributes['lang'] ?? ''} ${attributes['script'] ?? ''}`,
+    // The capitals of a language differ from one variant to the next.
+    variety: `${(attributes['lang'] ?? '').toLowerCase()} ${attributes['script'] ?? ''}`,
   })),
 ];
 

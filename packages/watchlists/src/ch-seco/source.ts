@@ -75,6 +75,7 @@ export const chSeco: ListSource = {
   id: 'ch-seco',
   title,
   publisher: 'Swiss State Secretariat for Economic Affairs (SECO)',
+  topics: ['sanction'],
   downloads: [
     {
       fileName: 'seco.xml',

@@ -107,6 +107,27 @@ describe('The Swiss list', () => {
     ]);
   });
 
+  it('takes only a number of the UN for a reference to its list', async () => {
+    const target = person(ada).replace(
+      '<individual',
+      '<foreign-identifier>140</foreign-identifier><individual',
+    );
+    const { entries } = await read(list(target));
+    expect(entries[0]?.crossReferences).toEqual([]);
+  });
+
+  it('takes a language for the same in whatever capitals', async () => {
+    const variant = (lang: string, text: string): string =>
+      `<spelling-variant lang="${lang}" script="CYRL">${text}</spelling-variant>`;
+    const parts =
+      part(1, 'given-name', 'Ada', variant('RUS', 'Ада')) +
+      part(2, 'family-name', 'Zhuravl', variant('rus', 'Журавль'));
+    const { entries } = await read(list(person(name(parts))));
+    expect(entries[0]?.names.slice(1)).toEqual([
+      { value: 'Ада Журавль', kind: 'original-script', language: 'rus' },
+    ]);
+  });
+
   it('spells a name in each of its scripts, taking the published part where one has no variant', async () => {
     const cyrillic = (text: string): string =>
       `<spelling-variant lang="rus" script="CYRL">${text}</spelling-variant>`;

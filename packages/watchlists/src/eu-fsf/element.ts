@@ -1,6 +1,6 @@
 import type { Json } from '../list-entry.js';
 import { isRecord, type YamlRecord } from '../formats/yaml-record.js';
-import { textOf, type XmlElement } from '../formats/xml-elements.js';
+import { childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
 import { tidyOrNothing } from '../values/text.js';
 
 /** The conversion's names of repeated elements, as camel case, and the element they stand for. */
@@ -52,3 +52,9 @@ export const fieldOf = (element: XmlElement, name: string): string | undefined =
 /** Several fields on one line. */
 export const lineOf = (element: XmlElement, names: readonly string[]): string | undefined =>
   tidyOrNothing(names.flatMap((name) => fieldOf(element, name) ?? []).join(', '));
+
+/** What people remarked on an element; the conversion has as text in the element what the XML has as children. */
+export const remarksIn = (element: XmlElement): string[] =>
+  [element.attributes['remark'], ...childrenOf(element, 'remark').map(({ text }) => text)].flatMap(
+    (text) => tidyOrNothing(text) ?? [],
+  );

@@ -12,8 +12,9 @@ import { childrenOf, type XmlElement } from '../formats/xml-elements.js';
 import type { Warnings } from '../problems.js';
 import { isCountryCode } from '../values/countries.js';
 import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { unReference } from '../values/un-reference.js';
 import { birthNote, readBirthDate } from './birth-dates.js';
-import { fieldOf, lineOf } from './element.js';
+import { fieldOf, lineOf, remarksIn } from './element.js';
 import { readIdentifications } from './identifications.js';
 import { readNames } from './names.js';
 
@@ -84,13 +85,11 @@ const readSanction = (regulation: XmlElement): ListSanction => {
   };
 };
 
-/** `QDi.001`. Some numbers are cut (`QDi.43`), and would name another party. */
-const reference = /^[A-Z]{2}[ie]\.\d{3}$/;
-
+/** Some numbers are cut (`QDi.43`), and would name another party. */
 const readReferences = (entity: XmlElement, warnings: Warnings): CrossReference[] => {
   const number = fieldOf(entity, 'unitedNationId');
   if (number === undefined) return [];
-  if (reference.test(number)) return [{ source: 'un-sc', entryId: number }];
+  if (unReference.test(number)) return [{ source: 'un-sc', entryId: number }];
   warnings.add('UN reference that is cut short or misspelled');
   return [];
 };
@@ -109,13 +108,6 @@ const ofNames = (entity: XmlElement, field: string): string[] =>
   [...new Set(childrenOf(entity, 'nameAlias').flatMap((alias) => splitLettered(fieldOf(alias, field) ?? '')))]
     .filter((value) => value !== '')
     .sort();
-
-const remarksIn = (element: XmlElement): string[] => [
-  ...(tidyOrNothing(element.attributes['remark']) === undefined
-    ? []
-    : [tidy(element.attributes['remark'] ?? '')]),
-  ...childrenOf(element, 'remark').map(({ text }) => tidy(text)),
-];
 
 const readRemarks = (entity: XmlElement): string | undefined => {
   const details = fieldOf(entity, 'designationDetails');

@@ -4,7 +4,7 @@ import { childrenOf, type XmlElement } from '../formats/xml-elements.js';
 import type { Warnings } from '../problems.js';
 import { aliasKind } from '../values/names.js';
 import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
-import { fieldOf } from './element.js';
+import { fieldOf, remarksIn } from './element.js';
 
 const readParts = (alias: XmlElement): NameParts | undefined => {
   const [first, middle, last] = ['firstName', 'middleName', 'lastName'].map((name) => fieldOf(alias, name));
@@ -16,9 +16,13 @@ const readParts = (alias: XmlElement): NameParts | undefined => {
   };
 };
 
+/** The list calls every name strong, and says only in remarks which ones the UN calls low quality aliases. */
+const isWeak = (alias: XmlElement): boolean =>
+  fieldOf(alias, 'strong') === 'false' || remarksIn(alias).some((text) => /\blow quality\b/i.test(text));
+
 /** A name in another script keeps `weak-alias` when the list calls it weak: that is the more useful word. */
 const kindOf = (alias: XmlElement, value: string): NameKind => {
-  if (fieldOf(alias, 'strong') === 'false') return 'weak-alias';
+  if (isWeak(alias)) return 'weak-alias';
   return aliasKind(value);
 };
 
@@ -65,6 +69,6 @@ export const readNames = (
     ({ key: _key, ...name }): ListName => name,
   );
   if (primary !== undefined) return [{ ...primary, kind: 'primary' }, ...others];
-  warnings.add('entry without a name');
+  warnings.addNameless();
   return [{ value: `EU entry ${entryId}`, kind: 'primary' }];
 };

@@ -73,6 +73,7 @@ export const euFsf: ListSource = {
   id: 'eu-fsf',
   title,
   publisher: 'European Commission',
+  topics: ['sanction'],
   downloads: [
     {
       fileName: 'xmlFullSanctionsList_1_1.xml',

@@ -168,6 +168,27 @@ describe("The EU's XML", () => {
     });
   });
 
+  it('has an alias as weak that a remark calls of low quality', async () => {
+    const graded = (name: string, remark: string): string =>
+      `<nameAlias wholeName="${name}" strong="true" logicalId="2"><remark>${remark}</remark></nameAlias>`;
+    const [entry] = (
+      await read(
+        list(
+          entity(
+            alias('wholeName="Ada Heron" logicalId="1"') +
+              graded('Ada', 'Low quality alias; formerly listed as') +
+              graded('Ada Crane', 'good quality alias'),
+          ),
+        ),
+      )
+    ).entries;
+    expect(entry?.names.map(({ value, kind }) => [value, kind])).toEqual([
+      ['Ada Heron', 'primary'],
+      ['Ada Crane', 'alias'],
+      ['Ada', 'weak-alias'],
+    ]);
+  });
+
   it('does not say a gender where the names say two', async () => {
     const two = alias('wholeName="A" gender="M"') + alias('wholeName="B" gender="F"');
     expect((await read(list(entity(two)))).entries[0]).not.toHaveProperty('gender');

@@ -38,6 +38,7 @@ export const everyPolitician = (country?: string): ListSource => {
     id,
     title,
     publisher: 'mySociety',
+    topics: ['pep', 'pep-former'],
     downloads: [],
     // The files are frozen; a parliament that changes more than a fifth is another selection of terms.
     shrinkLimit: 0.2,

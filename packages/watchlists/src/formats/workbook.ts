@@ -18,10 +18,19 @@ const textOf = (cell: unknown): string => {
   return typeof cell === 'string' ? cell.replaceAll('_x000D_', ' ') : '';
 };
 
+/** Source: MS-CFB, 2.2; the container of Excel's files before 2007. */
+const binaryMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
 const readCells = async (
   file: ListFile,
   content: Buffer,
 ): Promise<readonly (readonly (CellValue | null)[])[]> => {
+  if (content.subarray(0, binaryMagic.length).equals(binaryMagic)) {
+    throw unreadable(
+      file.name,
+      'it is a workbook of the old binary format (.xls). Take the one that is .xlsx.',
+    );
+  }
   try {
     return await readSheet(content);
   } catch (error) {

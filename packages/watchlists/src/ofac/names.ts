@@ -48,7 +48,7 @@ export const readNames = (
   const weak = remarks.map((remark) =>
     remark.is === 'weak-alias' ? readName(remark.name, 'weak-alias', kind) : undefined,
   );
-  if (primary === undefined) warnings.add('entry without a name');
+  if (primary === undefined) warnings.addNameless();
   const unnamed: ListName = { value: `OFAC entry ${record.entry[0] ?? ''}`.trim(), kind: 'primary' };
   return [primary ?? unnamed, ...[...aliases, ...weak].filter(isDefined)];
 };

@@ -55,6 +55,7 @@ const ofac = (id: string, title: string, downloads: readonly ListDownload[]): Li
   id,
   title,
   publisher: 'US Department of the Treasury, OFAC',
+  topics: ['sanction'],
   downloads,
   shrinkLimit: usualShrinkLimit,
   read: (files) => readList(title, (warnings) => parse(files, warnings)),

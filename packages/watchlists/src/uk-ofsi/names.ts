@@ -51,7 +51,8 @@ export const readNames = (
     ({ value, kind }) => `${kind} ${value}`,
   );
   const primaries = latin.filter(({ kind }) => kind === 'primary').sort(byValue);
-  if (primaries.length !== 1) warnings.add(`entry with ${primaries.length} primary names`);
+  if (latin.length === 0) warnings.addNameless();
+  else if (primaries.length !== 1) warnings.add(`entry with ${primaries.length} primary names`);
   const primary = primaries[0] ?? [...latin].sort(byValue)[0] ?? { value: `OFSI group ${id}` };
   const others = [
     ...latin,

@@ -68,6 +68,7 @@ export const ukOfsi: ListSource = {
   id: 'uk-ofsi',
   title,
   publisher: 'HM Treasury, Office of Financial Sanctions Implementation',
+  topics: ['sanction'],
   downloads: [], // no longer published: the UK Sanctions List took its place
   shrinkLimit: usualShrinkLimit,
   read: (files) => readList(title, (warnings) => parse(files, warnings)),

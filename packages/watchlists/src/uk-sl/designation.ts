@@ -51,7 +51,9 @@ const otherKeys =
   passportnumber passportadditionalinformation nationalidentifiernumber nationalidentifieradditionalinformation
   phonenumber emailaddress website typeofentity subsidiaries parentcompany businessregistrationnumber imonumber
   currentowneroperator previousowneroperator currentbelievedflagofship previousflags typeofship tonnageofship
-  lengthofship yearbuilt hullidentificationnumber hullidentificationnumberhin`.split(/\s+/);
+  lengthofship yearbuilt cryptowalletaddress hullidentificationnumber hullidentificationnumberhin`.split(
+    /\s+/,
+  );
 
 const known = new Set([...nameKeys, ...addressKeys, ...birthKeys, ...otherKeys]);
 

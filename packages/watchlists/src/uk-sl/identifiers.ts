@@ -9,7 +9,6 @@ import type { Designation } from './designation.js';
 const documents: readonly (readonly [key: string, usual: IdentifierType])[] = [
   ['passportnumber', 'passport'],
   ['nationalidentifiernumber', 'national-id'],
-  ['businessregistrationnumber', 'registration-number'],
 ];
 
 /** Cells that are the value, or several of them with numbers before each. */
@@ -17,7 +16,23 @@ const plain: readonly (readonly [key: string, type: IdentifierType])[] = [
   ['phonenumber', 'phone'],
   ['emailaddress', 'email'],
   ['website', 'website'],
+  ['cryptowalletaddress', 'crypto-wallet'],
 ];
+
+/** Numbers that stand behind their names, often several in a cell: `OGRN: 1… KPP: 7… INN: 7…`. */
+const named = /^(?<name>OGRN|INN|KPP)\s*:\s*(?<value>\d+)$/;
+const beforeName = /\s+(?=\p{Lu}{2,6}\s*:\s*\d)/u;
+
+const registrationNumbers = (cell: string, onOther: (part: string) => void): ListIdentifier[] =>
+  cell.split(beforeName).flatMap((part) => {
+    const { name, value = '' } = named.exec(part)?.groups ?? {};
+    if (name === 'OGRN') return [{ type: 'ogrn', value }];
+    if (name === 'INN') return [{ type: 'inn', value }];
+    if (name === undefined) return documentNumbers(part, 'registration-number', onOther);
+    // A KPP says why a tax office registers a company, and thousands have the same.
+    onOther(part);
+    return [];
+  });
 
 /** `IMO number: 1234567`, `IMO 1234567`. */
 const imoText = /\bIMO\b[^0-9]{0,20}(\d{7})\b/g;
@@ -44,6 +59,7 @@ export const readIdentifiers = (
   const of = (key: string): readonly string[] => designation.values.get(key) ?? [];
   const found = [
     ...documents.flatMap(([key, usual]) => of(key).flatMap((text) => documentNumbers(text, usual, onOther))),
+    ...of('businessregistrationnumber').flatMap((cell) => registrationNumbers(cell, onOther)),
     ...plain.flatMap(([key, type]) =>
       of(key).flatMap((text) => splitNumbered(text).map((value): ListIdentifier => ({ type, value }))),
     ),

@@ -55,7 +55,7 @@ export const readNames = (
     )
     .sort(byValue);
   const primary = latin.find(({ kind }) => kind === 'primary') ?? latin[0] ?? originals[0];
-  if (primary === undefined) warnings.add('entry without a name');
+  if (primary === undefined) warnings.addNameless();
   else if (primary.kind !== 'primary') warnings.add('entry without a primary name');
   const first = primary ?? { value: `UK entry ${id}` };
   const others = [...latin, ...originals]

@@ -40,15 +40,19 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
   }
 }
 
-/** The CSV, the XML, or its conversion to YAML with a file for each designation. Since 2026-01-28 the UK's only list. */
+/**
+ * The XML, the CSV, or a conversion to YAML with a file for each designation. Since 2026-01-28 the UK's only list. Fetched as
+ * XML: the CSV has a row for every combination of a party's names, addresses and numbers, thousands for some.
+ */
 export const ukSl: ListSource = {
   id: 'uk-sl',
   title,
   publisher: 'UK Foreign, Commonwealth & Development Office',
+  topics: ['sanction'],
   downloads: [
     {
-      fileName: 'UK-Sanctions-List.csv',
-      url: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.csv',
+      fileName: 'UK-Sanctions-List.xml',
+      url: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
     },
   ],
   shrinkLimit: usualShrinkLimit,

@@ -249,6 +249,17 @@ describe('The UK Sanctions List', () => {
   });
 
   it.each([
+    ['OGRN: 1240000000001 KPP: 770000001 INN: 7700000002', ['ogrn 1240000000001', 'inn 7700000002']],
+    ['INN: 7700000002', ['inn 7700000002']],
+    ['REG 4711', ['registration-number REG 4711']],
+  ])('tells the registration numbers of "%s" apart', async (text, numbers) => {
+    const [entry] = (await readCsv({ ...ship, 'IMO number': '', 'Business registration number (s)': text }))
+      .entries;
+    expect(entry?.identifiers.map(({ type, value }) => `${type} ${value}`)).toEqual(numbers);
+    expect(entry?.remarks?.includes('KPP: 770000001') ?? false).toBe(text.includes('KPP'));
+  });
+
+  it.each([
     ['SEA HERON (IMO 1234567) is involved. IMO number: 1234567.', ['1234567']],
     ['IMO 1234567 meets IMO 7654321', []],
     ['It has no number', []],

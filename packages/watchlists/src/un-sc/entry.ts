@@ -50,7 +50,7 @@ const readAliases = (record: XmlElement, warnings: Warnings): ListName[] =>
 const readNames = (record: XmlElement, entryId: string, warnings: Warnings): ListEntry['names'] => {
   const fields = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
   const primary = tidyOrNothing(fields.map((field) => textOf(record, field) ?? '').join(' '));
-  if (primary === undefined) warnings.add('entry without a name');
+  if (primary === undefined) warnings.addNameless();
   const original = aliasNames(textOf(record, 'NAME_ORIGINAL_SCRIPT') ?? '').map((name) =>
     named(name, 'alias'),
   );

@@ -17,7 +17,8 @@ const known = new Set(
   `DATAID VERSIONNUM FIRST_NAME SECOND_NAME THIRD_NAME FOURTH_NAME UN_LIST_TYPE REFERENCE_NUMBER LISTED_ON GENDER
   SUBMITTED_BY SUBMITTED_ON NAME_ORIGINAL_SCRIPT COMMENTS1 TITLE DESIGNATION NATIONALITY NATIONALITY2 LIST_TYPE
   LAST_DAY_UPDATED SORT_KEY SORT_KEY_LAST_MOD DELISTED_ON INDIVIDUAL_ALIAS INDIVIDUAL_ADDRESS INDIVIDUAL_DATE_OF_BIRTH
-  INDIVIDUAL_PLACE_OF_BIRTH INDIVIDUAL_DOCUMENT ENTITY_ALIAS ENTITY_ADDRESS`.split(/\s+/),
+  INDIVIDUAL_PLACE_OF_BIRTH INDIVIDUAL_DOCUMENT ENTITY_ALIAS ENTITY_ADDRESS HAS_INTERPOL_LINK INTERPOL_LINK
+  LAST_REVIEWED_ON`.split(/\s+/),
 );
 
 const expectList = (file: ListFile, root: XmlElement): void => {
@@ -55,6 +56,7 @@ export const unSc: ListSource = {
   id: 'un-sc',
   title,
   publisher: 'United Nations Security Council',
+  topics: ['sanction'],
   downloads: [
     { fileName: 'consolidated.xml', url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml' },
   ],

@@ -41,6 +41,7 @@ export const usCongress: ListSource = {
   id: 'us-congress',
   title,
   publisher: '@unitedstates project',
+  topics: ['pep', 'pep-former'],
   downloads: parts.map((part) => download(fileNames[part])),
   // A new Congress changed 12 to 13 % of the sitting members (2021, 2023, 2025).
   shrinkLimit: 0.2,

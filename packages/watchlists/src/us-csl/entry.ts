@@ -34,7 +34,7 @@ const nameOf = (text: string): string => tidy(text.replace(successors, '')).repl
 
 const readNames = (row: TableRow, warnings: Warnings): ListEntry['names'] => {
   const primary = nameOf(cellOf(row, 'name'));
-  if (primary === '') warnings.add('entry without a name');
+  if (primary === '') warnings.addNameless();
   const others = cells(cellOf(row, 'alt_names'))
     .map(nameOf)
     .filter((value) => value !== '' && value !== primary)

@@ -19,6 +19,11 @@ export const screenedLists: Readonly<Record<string, ScreenedList>> = {
   ISN: { authority: 'Department of State', topic: 'sanction' },
 };
 
+/** What rows may be listed for, those of a list that is not known here included. */
+export const screenedTopics: readonly Topic[] = [
+  ...new Set<Topic>([...Object.values(screenedLists).map(({ topic }) => topic), 'other']),
+];
+
 /** OFAC's own lists, SDN and those of its consolidated list. */
 const ofacLists: ReadonlySet<string> = new Set([
   ...['SDN', 'SSI', 'PLC', 'FSE', 'CAP', 'CMIC', 'MBS', 'ISA', 'NS-MBS', '561'],

@@ -1,5 +1,6 @@
 import { cellOf, tableRows, type TableLayout } from '../formats/table.js';
 import { isoDate } from '../values/dates.js';
+import { newestDay } from '../values/newest-day.js';
 import type { ListEntry } from '../list-entry.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
 import { onlyFile } from '../only-file.js';
@@ -8,7 +9,7 @@ import { readList, type Ending } from '../read-list.js';
 import { DerivedKeys } from '../values/derived-key.js';
 import { shortDate } from '../values/written-dates.js';
 import { readEntry } from './entry.js';
-import { isOfacRow } from './lists.js';
+import { isOfacRow, screenedTopics } from './lists.js';
 
 const title = 'US Consolidated Screening List';
 
@@ -29,8 +30,7 @@ const newestStart = async (file: ListFile): Promise<string | undefined> => {
   let newest: string | undefined;
   // Oddities are counted when the rows are read.
   for await (const row of tableRows(file, layout, new Warnings())) {
-    const start = shortDate(isoDate(cellOf(row, 'start_date')));
-    if (start !== undefined && start > (newest ?? '')) newest = start;
+    newest = newestDay([newest, shortDate(isoDate(cellOf(row, 'start_date')))]);
   }
   return newest;
 };
@@ -52,6 +52,7 @@ export const usCsl: ListSource = {
   id: 'us-csl',
   title,
   publisher: 'US Department of Commerce, International Trade Administration',
+  topics: screenedTopics,
   downloads: [
     {
       fileName: 'consolidated.csv',

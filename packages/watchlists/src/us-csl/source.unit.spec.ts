@@ -144,6 +144,16 @@ describe('The Consolidated Screening List', () => {
     expect(entries.map(({ active }) => active)).toEqual([false, true]);
   });
 
+  it('ends nothing by a start in a year to come that is a slip of the pen', async () => {
+    const { entries } = await read(
+      columns28,
+      { ...tide, start_date: '3018-08-01' },
+      { ...tide, end_date: '2018-08-02' },
+      { ...tide, end_date: '2018-07-31' },
+    );
+    expect(entries.map(({ active }) => active)).toEqual([true, true, false]);
+  });
+
   it('counts what it does not understand', async () => {
     const { entries, summary } = await read([...columns28, 'mood'], {
       source: 'New List (NL) - Ministry',

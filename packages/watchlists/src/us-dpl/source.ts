@@ -1,28 +1,22 @@
-import { tableRows, cellOf, rowAsJson, type TableRow } from '../formats/table.js';
+import { cellOf, type TableRow } from '../formats/table.js';
 import type { ListEntry } from '../list-entry.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
 import { onlyFile } from '../only-file.js';
-import type { Warnings } from '../problems.js';
+import { Warnings } from '../problems.js';
 import { readList, type Ending } from '../read-list.js';
 import { DerivedKeys } from '../values/derived-key.js';
 import { listCountry } from '../values/list-country.js';
-import { tidyOrNothing } from '../values/text.js';
 import { isoDate } from '../values/dates.js';
+import { isPossibleDay, newestDay } from '../values/newest-day.js';
+import { tidyOrNothing } from '../values/text.js';
 import { shortDate, slashDate } from '../values/written-dates.js';
+import { orderRows, type OrderRow } from './rows.js';
 
 const title = 'US Denied Persons List';
 
-const columns = [
-  ...['Name', 'Street_Address', 'City', 'State', 'Country', 'Postal_Code', 'Effective_Date'],
-  ...['Expiration_Date', 'Standard_Order', 'Last_Update', 'Action', 'FR_Citation'],
-];
-
-/** An update later than the century of this program is a slip of the pen: one row says 3017. */
-const lastYear = '2100';
-
 const updateOf = (row: TableRow): string | undefined => {
   const day = shortDate(isoDate(cellOf(row, 'Last_Update')));
-  return day !== undefined && day < lastYear ? day : undefined;
+  return day !== undefined && isPossibleDay(day) ? day : undefined;
 };
 
 const dateOf = (row: TableRow, column: string, warnings: Warnings): string | undefined => {
@@ -34,15 +28,16 @@ const dateOf = (row: TableRow, column: string, warnings: Warnings): string | und
 };
 
 const readEntry = (
-  row: TableRow,
-  published: string | undefined,
+  row: OrderRow,
+  /** On which the file says that it was made, or nearly. */
+  day: string | undefined,
   keys: DerivedKeys,
   warnings: Warnings,
 ): ListEntry => {
   const [name, street, citation] = ['Name', 'Street_Address', 'FR_Citation'].map((column) =>
     cellOf(row, column),
   );
-  if (name === '') warnings.add('entry without a name');
+  if (name === '') warnings.addNameless();
   if (cellOf(row, 'Last_Update') !== '' && updateOf(row) === undefined)
     warnings.add(`impossible date of update "${cellOf(row, 'Last_Update')}"`);
   const place = ['City', 'State', 'Postal_Code', 'Country'].map((column) => cellOf(row, column));
@@ -77,25 +72,26 @@ const readEntry = (
     ],
     ...(listedOn === undefined ? {} : { listedOn }),
     // Judged on the day of the file: an order without an end, or in a file without a day, is in force.
-    active: endedOn === undefined || published === undefined || endedOn >= published,
+    active: endedOn === undefined || day === undefined || endedOn >= day,
     ...(remarks === undefined ? {} : { remarks }),
     crossReferences: [],
-    raw: rowAsJson(row),
+    raw: row.raw,
   };
 };
 
+/** Oddities are counted when the row is read. */
+const startOf = (row: TableRow): string | undefined => dateOf(row, 'Effective_Date', new Warnings());
+
 async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   const file = onlyFile(title, files);
-  const rows: TableRow[] = [];
-  const layout = { delimiter: '\t', required: columns, optional: [] };
-  for await (const row of tableRows(file, layout, warnings)) rows.push(row);
+  const rows: OrderRow[] = [];
+  for await (const row of orderRows(file, warnings)) rows.push(row);
   // The file carries no date of its own; its newest update is the day it was made or a little before.
-  const published = rows
-    .flatMap((row) => updateOf(row) ?? [])
-    .sort()
-    .at(-1);
+  const published = newestDay(rows.map(updateOf));
+  // The CSV has no updates either; it is hardly older than its newest order.
+  const day = published ?? newestDay(rows.map(startOf));
   const keys = new DerivedKeys();
-  for (const row of rows) yield readEntry(row, published, keys, warnings);
+  for (const row of rows) yield readEntry(row, day, keys, warnings);
   return published === undefined ? {} : { published };
 }
 
@@ -104,7 +100,10 @@ export const usDpl: ListSource = {
   id: 'us-dpl',
   title,
   publisher: 'US Department of Commerce, Bureau of Industry and Security',
-  downloads: [{ fileName: 'dpl.txt', url: 'https://www.bis.doc.gov/dpl/dpl.txt' }],
+  topics: ['export-control'],
+  // The address of the text file leads to a home page now, and that of the CSV has the day of each edition in it.
+  downloads: [],
+  addressable: ['dpl.txt'],
   shrinkLimit: usualShrinkLimit,
   read: (files) => readList(title, (warnings) => parse(files, warnings)),
 };

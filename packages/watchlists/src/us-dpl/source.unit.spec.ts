@@ -64,6 +64,51 @@ describe('The Denied Persons List', () => {
     ]);
   });
 
+  describe('in the CSV that replaced the text file', () => {
+    const csvColumns = [
+      ...['Name_and_Address', 'Effective_Date', 'Expiration_Date', 'Appropriate Federal Register Citations'],
+      'Type of Denial',
+    ];
+    const readCsv = (...rows: readonly Row[]): Promise<WholeList> =>
+      readWhole(usDpl, [fileOf('dpl.csv', csvTable(csvColumns, rows, ','), 50)]);
+    const order: Row = {
+      Name_and_Address: 'ADA HERON, 1 QUAY, LIMA, , PE, ',
+      Effective_Date: '10/16/2017',
+      Expiration_Date: '10/13/2027',
+      'Appropriate Federal Register Citations': '82 F.R. 1 10/20/2017',
+      'Type of Denial': 'Standard',
+    };
+
+    it('parts names from addresses, and keeps the keys', async () => {
+      const { entries, summary } = await readCsv(
+        order,
+        { ...order, Name_and_Address: 'HERON TRADING CO., LTD., UNIT 2, 1 QUAY, LIMA, , PE, 15001' },
+        { ...order, Name_and_Address: 'EVE TERN, JR., 1 QUAY, RENO, NV, US, 89501' },
+        { ...order, Name_and_Address: 'OTTO CRANE, LIMA' },
+      );
+      expect(summary).toEqual({ entries: 4, missingParts: [], warnings: [] });
+      expect(entries.map(({ names, addresses }) => [names[0].value, addresses[0]])).toEqual([
+        ['ADA HERON', { text: '1 QUAY, LIMA, PE', country: 'PE' }],
+        ['HERON TRADING CO., LTD.', { text: 'UNIT 2, 1 QUAY, LIMA, 15001, PE', country: 'PE' }],
+        ['EVE TERN, JR.', { text: '1 QUAY, RENO, NV, 89501, US', country: 'US' }],
+        ['OTTO CRANE', { text: 'LIMA' }],
+      ]);
+      const [old] = (await read(ada)).entries;
+      expect(entries[0]).toEqual({ ...old, remarks: 'Standard', raw: order });
+    });
+
+    it('ends orders by the newest order', async () => {
+      const { entries } = await readCsv(
+        { ...order, Expiration_Date: '10/12/2018' },
+        {
+          ...order,
+          Effective_Date: '10/13/2018',
+        },
+      );
+      expect(entries.map(({ active }) => active)).toEqual([false, true]);
+    });
+  });
+
   it('ends orders by the day of the file, which is its newest possible update', async () => {
     const { entries, summary } = await read(
       { ...ada, Expiration_Date: '06/11/2019' },

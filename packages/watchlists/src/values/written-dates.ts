@@ -14,6 +14,14 @@ export const slashDate = (text: string, order: 'dmy' | 'mdy'): ListDate | undefi
   return read && { ...read, circa: false, text };
 };
 
+/** `03/1955` is a month. */
+const slashedMonth = (text: string): ListDate | undefined => {
+  const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const read = datePoint(Number(year), Number(month));
+  return read && { ...read, circa: false, text };
+};
+
 /** `68` is 1968 and `05` is 2005, as Excel reads years of two digits: it wrote them. */
 const pivot = 30;
 const fullYear = (two: number): number => (two < pivot ? 2000 : 1900) + two;
@@ -60,6 +68,7 @@ const readOne = (part: string): ListDate | undefined => {
     .replace(/(\d{4})\s*-\s*(\d{4})$/, '$1 to $2');
   const read =
     slashDate(bare, 'dmy') ??
+    slashedMonth(bare) ??
     isoDate(bare) ??
     englishDate(bare) ??
     shortMonth(bare) ??

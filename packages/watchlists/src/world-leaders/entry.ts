@@ -48,7 +48,7 @@ const readPosition = (row: LeaderRow, newestYear: string, warnings: Warnings): L
 const readNames = (rows: readonly LeaderRow[], key: string, warnings: Warnings): ListEntry['names'] => {
   // Sorted, because the order of rows changes from day to day.
   const [primary, ...others] = [...new Set(rows.map(({ name }) => name).filter(isDefined))].sort();
-  if (primary === undefined) warnings.add('officeholder without a name');
+  if (primary === undefined) warnings.addNameless();
   return [
     { value: primary ?? key, kind: 'primary' },
     ...others.map((value): ListName => ({ value, kind: aliasKind(value) })),

@@ -31,6 +31,7 @@ export const worldLeaders: ListSource = {
   id: 'world-leaders',
   title,
   publisher: 'EveryPolitician scrapers',
+  topics: ['pep', 'pep-former'],
   downloads: [],
   shrinkLimit: usualShrinkLimit,
   read: (files) => readList(title, (warnings) => parse(files, warnings)),

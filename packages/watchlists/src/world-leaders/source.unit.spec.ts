@@ -97,7 +97,7 @@ describe('An officeholder', () => {
   it('without a label is counted and shown by its id', async () => {
     const { entries, summary } = await read(wikidata('Q1,Peru,Q10,President,Q100,Q100,2011,'));
     expect(entries[0]?.names).toEqual([{ value: 'Q100', kind: 'primary' }]);
-    expect(summary.warnings).toEqual([{ what: 'officeholder without a name', count: 1 }]);
+    expect(summary.warnings).toEqual([{ what: 'entry without a name', count: 1 }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { ListState } from '@probity/contracts';
 import { entityManager, prepared, Transactions, type Tx } from '@probity/kit/db';
 import type { EntryRef } from '@probity/matching';
 import type { HeldVersions } from '../live-index/index-messages.js';
-import { heldStatesSql, toHeldStates, type HeldStateRow } from '../watchlists/list-state-rows.js';
+import { heldStatesSql, toHeldStates, type HeldStateRow } from '../watchlists/list-state-rows.adapter.js';
 import type { ListedPerson } from './possible-matches.js';
 
 /** The persons of entries that are on their lists: the parameter `first` are sources, and the next one entry ids. */

@@ -295,7 +295,7 @@ describe('the lists', () => {
   it('are degraded, not absent, while nothing is loaded, and the service is ready', async () => {
     const { body } = await screening.request('/lists', user);
     expect(body['lists']).toContainEqual(
-      expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
+      expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true, covers: ['sanction'] }),
     );
     const parts = await eventually(
       () => screening.app.health(),

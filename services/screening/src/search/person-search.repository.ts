@@ -11,7 +11,7 @@ import {
   toLiveStates,
   type HeldStateRow,
   type LiveStateRow,
-} from '../watchlists/list-state-rows.js';
+} from '../watchlists/list-state-rows.adapter.js';
 import {
   askedSql,
   fieldArrays,

@@ -164,6 +164,7 @@ export interface ReadEntry {
   readonly record: string;
   /** Names that a search for them as they are written would not find. */
   readonly unfound: readonly string[];
+  readonly topics: ListEntry['topics'];
 }
 
 /** Reads a version to its end. Rejects as the reader does. */
@@ -211,6 +212,7 @@ const asRead = (entry: ListEntry): ReadEntry => ({
   meaning: meaningHash(entry),
   record: JSON.stringify(entry.raw),
   unfound: unfoundNames(entry),
+  topics: entry.topics,
 });
 
 export const filesAt = (paths: readonly string[]): ListFile[] => paths.map(fileAt);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
+import { topicsOfList } from '@probity/watchlists';
 import { readFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -77,6 +78,7 @@ const sum = (rows: readonly (readonly number[])[]): number[] =>
   const counts: string[] = [];
   const deltas: string[] = [];
   const unfound = new Set<string>();
+  const undeclared = new Set<string>();
   const unpacked: string[] = [];
 
   beforeAll(async () => {
@@ -89,8 +91,13 @@ const sum = (rows: readonly (readonly number[])[]): number[] =>
       const versions = isFile ? [[folder]] : await versionsIn(folder, publication);
       const read: Counted[] = [];
       for (const paths of versions) read.push(await readVersion(publication, paths, read.at(-1)));
-      for (const { entries } of read)
-        for (const entry of entries ?? []) entry.unfound.forEach((name) => unfound.add(name));
+      const { source } = publication;
+      const declared = topicsOfList(source);
+      for (const entry of read.flatMap(({ entries }) => entries ?? [])) {
+        entry.unfound.forEach((name) => unfound.add(name));
+        for (const topic of entry.topics)
+          if (declared?.includes(topic) === false) undeclared.add(`${source}: ${topic}`);
+      }
       const records = read.map((version) => version.records).reduce((a, b) => a + b, 0);
       const imported = read.reduce((total, version) => total + (version.entries?.length ?? 0), 0);
       const isRefused = read.every(({ entries }) => entries === null);
@@ -117,6 +124,10 @@ const sum = (rows: readonly (readonly number[])[]): number[] =>
 
   it('has no name, in whatever script, that a search for it would not find', () => {
     expect([...unfound]).toEqual([]);
+  });
+
+  it('lists parties only for what its source says that it may', () => {
+    expect([...undeclared]).toEqual([]);
   });
 
   it('is in the table, or no list', async () => {

@@ -8,7 +8,7 @@ import {
   toLiveStates,
   type HeldStateRow,
   type LiveStateRow,
-} from './list-state-rows.js';
+} from './list-state-rows.adapter.js';
 import type { Warning } from '@probity/watchlists';
 
 export interface Snapshot {

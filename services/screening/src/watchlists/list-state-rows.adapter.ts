@@ -1,4 +1,6 @@
 import type { EvidenceKind, ListState } from '@probity/contracts';
+import { topicsOfList } from '@probity/watchlists';
+import { kindOfTopic } from '../persons/entry-statements.js';
 
 /** Columns of a list `s` and the snapshot `n` that make its state. */
 const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded, n.covers,
@@ -63,13 +65,22 @@ export const toHeldStates = (rows: readonly HeldStateRow[]): ListState[] =>
     return toState(isBeingRead ? { ...row, reason: 'It is being read into memory.' } : row);
   });
 
-const toState = ({ loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow): ListState => ({
-  ...row,
-  loaded: loaded === null ? null : isoOf(loaded),
-  ...(checkedAt !== null && { checkedAt: isoOf(checkedAt) }),
-  ...(nextFetch !== null && { nextFetch: isoOf(nextFetch) }),
-  ...(row.degraded && { reason }),
-  ...(covers !== null && { covers }),
-});
+const toState = ({ loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow): ListState => {
+  const kinds = row.version === null ? kindsBeforeLoading(row.source) : covers;
+  return {
+    ...row,
+    loaded: loaded === null ? null : isoOf(loaded),
+    ...(checkedAt !== null && { checkedAt: isoOf(checkedAt) }),
+    ...(nextFetch !== null && { nextFetch: isoOf(nextFetch) }),
+    ...(row.degraded && { reason }),
+    ...(kinds !== null && { covers: kinds }),
+  };
+};
+
+/** What any version of a list holds. A sanctions list that is missing leaves no gap among PEPs. */
+const kindsBeforeLoading = (source: string): EvidenceKind[] | null => {
+  const topics = topicsOfList(source);
+  return topics === undefined ? null : [...new Set(topics.map(kindOfTopic))].sort();
+};
 
 const isoOf = (time: Time): string => new Date(time).toISOString();
