@@ -47,7 +47,7 @@ const describeImport = (result: ImportResult): string =>
   table({
     source: result.source,
     version: result.version,
-    published: result.published ?? 'not told by the list',
+    published: result.published ?? 'not stated by the list',
     entries: String(result.entries),
     added: String(result.added),
     changed: String(result.changed),
@@ -69,7 +69,7 @@ const describeState = (list: ListState): string => {
   return table({
     source: `${source} (${name})`,
     version: version ?? 'none',
-    published: published ?? 'not told by the list',
+    published: published ?? 'not stated by the list',
     loaded: loaded ?? 'never',
     entries: String(entries),
     state,

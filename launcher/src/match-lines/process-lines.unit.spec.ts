@@ -75,6 +75,11 @@ describe('a stream of lines', () => {
       () => read,
       (count) => count > rest.window,
     );
+    // Until the first result is written there is nothing to accept.
+    await eventually(
+      () => output.writableLength,
+      (waiting) => waiting > 0,
+    );
     const readAhead = read;
     accept();
     await eventually(

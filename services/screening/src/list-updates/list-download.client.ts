@@ -10,6 +10,9 @@ import { FtmDownloadClient, type FetchedList } from './ftm-download.client.js';
 const hasIndex = ({ source: { id, downloads } }: ExpectedList): boolean =>
   id.startsWith(ftmPrefix) && downloads.some(({ fileName }) => fileName === ftmFiles.index);
 
+/** Some publishers drop the connection of a client that does not say who it is in the form that crawlers have. */
+const userAgent = 'Mozilla/5.0 (compatible; Probity)';
+
 /** What came; `failed` where the file system would not take it: a full disk, a folder without rights. */
 const unlessFilesFail = async (fetch: () => Promise<FetchedList>): Promise<FetchedList> => {
   try {
@@ -37,7 +40,12 @@ export class ListDownloadClient {
     signal: AbortSignal,
     use: (fetched: FetchedList) => Promise<Result>,
   ): Promise<Result> {
-    const options = { signal, token: list.token?.reveal(), proxy: this.lists.proxy?.reveal() };
+    const options = {
+      signal,
+      token: list.token?.reveal(),
+      proxy: this.lists.proxy?.reveal(),
+      headers: { 'user-agent': userAgent },
+    };
     if (hasIndex(list))
       return use(await unlessFilesFail(() => this.datasets.download({ list, known, options })));
     let folder: string | undefined;

@@ -5,19 +5,28 @@ import { FileCacheClient } from './file-cache.client.js';
 import { FtmDownloadClient } from './ftm-download.client.js';
 import { ListDownloadClient } from './list-download.client.js';
 
-/** The download of a data set by its index that ends with `error`. */
-const endingWith = (error: Error): Promise<unknown> => {
-  class Failing extends FtmDownloadClient {
-    override download(): Promise<never> {
-      return Promise.reject(error);
-    }
+/** The download of a data set by its index, which `respond` stands for. */
+const downloadWith = (respond: FtmDownloadClient['download']): Promise<unknown> => {
+  class Responding extends FtmDownloadClient {
+    override download = respond;
   }
   const lists = new ExpectedLists({ expected: [] }, true);
-  const client = new ListDownloadClient(lists, new Failing(new FileCacheClient('/cache')));
+  const client = new ListDownloadClient(lists, new Responding(new FileCacheClient('/cache')));
   const downloads = [{ fileName: 'index.json', url: 'https://lists.example/index.json' }];
   const list = { source: { ...findSource('ftm:birds'), downloads }, intervalMs: 1 };
   return client.download(list, {}, AbortSignal.timeout(10_000), (fetched) => Promise.resolve(fetched));
 };
+
+const endingWith = (error: Error): Promise<unknown> => downloadWith(() => Promise.reject(error));
+
+it('says to publishers who asks', async () => {
+  let headers: unknown;
+  await downloadWith(({ options }) => {
+    ({ headers } = options);
+    return Promise.resolve({ state: 'unchanged' });
+  });
+  expect(headers).toEqual({ 'user-agent': 'Mozilla/5.0 (compatible; Probity)' });
+});
 
 describe('a list whose files cannot be stored', () => {
   it('failed with the reason, so that the other lists are fetched all the same', async () => {
