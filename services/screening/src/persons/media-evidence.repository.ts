@@ -42,6 +42,7 @@ export class MediaEvidenceRepository {
     at: Date,
     tx: Tx,
   ): Promise<ReadonlyMap<string, readonly MediaFact[]>> {
+    if (personIds.length === 0) return new Map();
     const rows = await entityManager(tx).query<(MediaReport & { readonly personId: string })[]>(
       `SELECT e.person_id AS "personId", ${reportColumns} FROM ${currentLinks}
        WHERE e.person_id = ANY($1) ORDER BY e.person_id, e.id, f.dated_at, l.url_key`,
