@@ -38,8 +38,8 @@ const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
   return failure(`${what} cannot be built.`);
 };
 
-/** For specs that also wait, for servers, apps and browsers that start: two workers more than processors fill these gaps. */
-const waiting = `--maxWorkers=${String(availableParallelism() + 2)}`;
+/** For specs that also wait, for servers, apps and browsers that start: a worker more than processors fills these gaps. */
+const waiting = `--maxWorkers=${String(availableParallelism() + 1)}`;
 
 /** Modules of files that are done stay in the memory of a worker, and collecting garbage among them takes ever longer. */
 const freshWorkers = '--workerIdleMemoryLimit=1GB';
@@ -68,8 +68,8 @@ const tally = sum([
     'fault',
     ...(chromium === undefined ? [] : ['browser']),
   ),
-  // On their own, because they also measure response times while something is broken.
-  await specs('--maxWorkers=2', '--selectProjects', 'latency'),
+  // One after the other: they measure times, also while something is broken, and another one beside takes the processor.
+  await specs('--maxWorkers=1', freshWorkers, '--selectProjects', 'latency'),
   await processesLeft(),
 ]);
 const remarks = missing.map(
