@@ -4,6 +4,9 @@ import { eventually, openTestRedis, type TestRedis } from '../testing/index.js';
 import { openRedis } from './open-redis.js';
 import type { RedisConnection } from './redis-connection.js';
 
+/** Milliseconds for a reply on a machine that is busy with other specs: none of them is about slow replies. */
+export const patienceMs = 10_000;
+
 /** A Redis server of its own for a suite of specs, with one connection. Called where the suite is described. */
 export class ConnectedRedis {
   server!: TestRedis;
@@ -12,7 +15,7 @@ export class ConnectedRedis {
   constructor() {
     beforeAll(async () => {
       this.server = await openTestRedis();
-      this.connection = await openRedis({ url: this.server.url, logger: silentLogger });
+      this.connection = await openRedis({ url: this.server.url, logger: silentLogger, patienceMs });
     });
     afterAll(async () => {
       this.connection.close();
@@ -20,7 +23,7 @@ export class ConnectedRedis {
     });
   }
 
-  /** The connection, when the server has been emptied: on a busy machine it may answer later than callers wait. */
+  /** The connection, when the server has been emptied: on a busy machine it may be made only then. */
   async emptied(): Promise<RedisConnection> {
     await eventually(
       () => this.connection.run((driver) => driver.flushall()).catch(() => 'refused'),

@@ -3,8 +3,10 @@ import type { Logger } from '../observability/index.js';
 import { RedisConnection } from './redis-connection.js';
 import { refusalOf } from './redis-refusal.js';
 
-/** Milliseconds; a command ends within the limit of docs/adr/0010-redis-decides-nothing.md. */
-const commandTimeout = 200;
+/** Milliseconds. Source: docs/adr/0010-redis-decides-nothing.md. */
+const requestPatienceMs = 250;
+/** Milliseconds that the driver gives up a command before its caller does. */
+const aheadMs = 50;
 const connectTimeout = 1_000;
 /** Milliseconds for a clean close. The driver waits for it also where the other end is gone already, which held up every exit. */
 const disconnectTimeout = 200;
@@ -21,16 +23,19 @@ export interface RedisAddress {
 
 export interface RedisOptions extends RedisAddress {
   readonly logger: Logger;
+  /** Milliseconds that no caller waits longer for a reply; without it, what a request may wait. */
+  readonly patienceMs?: number;
 }
 
 /**
  * Connects, and waits for that a second at most: without Redis the connection is there all the same, tries on, and every
  * question is refused until it is made.
  */
-export const openRedis = async ({ logger, ...address }: RedisOptions): Promise<RedisConnection> => {
-  const { driver, refusal } = await openDriver(address, logger);
-  const openSubscriber = async (): Promise<Driver> => (await openDriver(address, logger)).driver;
-  return new RedisConnection(driver, logger, openSubscriber, refusal);
+export const openRedis = async (options: RedisOptions): Promise<RedisConnection> => {
+  const settings = { patienceMs: requestPatienceMs, ...options };
+  const { driver, refusal } = await openDriver(settings);
+  const openSubscriber = async (): Promise<Driver> => (await openDriver(settings)).driver;
+  return new RedisConnection(driver, settings.patienceMs, options.logger, openSubscriber, refusal);
 };
 
 interface Opened {
@@ -38,10 +43,15 @@ interface Opened {
   readonly refusal: () => string | undefined;
 }
 
-const openDriver = async ({ url, ca }: RedisAddress, logger: Logger): Promise<Opened> => {
+const openDriver = async ({
+  url,
+  ca,
+  logger,
+  patienceMs,
+}: RedisOptions & { patienceMs: number }): Promise<Opened> => {
   const driver = new Driver(url, {
     ...(ca !== undefined && { tls: { ca } }),
-    commandTimeout,
+    commandTimeout: patienceMs - aheadMs,
     connectTimeout,
     disconnectTimeout,
     retryStrategy,

@@ -4,18 +4,14 @@ import { withTimeout } from '../async/index.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
 
-/**
- * No caller waits longer for Redis, in milliseconds; the driver gives up each command before. Source:
- * docs/adr/0010-redis-decides-nothing.md.
- */
-const patienceMs = 250;
-
 /** Redis as the kit's adapters see it: quick, or not there. */
 export class RedisConnection {
   private readonly breaker = new Breaker();
 
   constructor(
     private readonly driver: Driver,
+    /** No caller waits longer for a reply, in milliseconds; the driver gives up each command before. */
+    private readonly patienceMs: number,
     private readonly logger: Logger,
     /** A new connection, for publish and subscribe; the caller ends it. */
     readonly openSubscriber: () => Promise<Driver>,
@@ -28,12 +24,12 @@ export class RedisConnection {
 
   /**
    * Runs one command or script. It may still happen after a rejection, also much later, so it must be safe to repeat.
-   * Rejects with `RedisUnavailable` within 250 ms; at once while Redis rests after three failures.
+   * Rejects with `RedisUnavailable` when that takes too long; at once while Redis rests after three failures.
    */
   async run<Response>(command: (driver: Driver) => Promise<Response>): Promise<Response> {
     if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
     try {
-      const response = await withTimeout(patienceMs, command(this.driver));
+      const response = await withTimeout(this.patienceMs, command(this.driver));
       this.succeeded();
       return response;
     } catch (error) {
@@ -45,7 +41,7 @@ export class RedisConnection {
   /** For `/readyz`: never `not-ready`, because everything works without Redis. */
   async state(): Promise<HealthState> {
     try {
-      await withTimeout(patienceMs, this.driver.ping());
+      await withTimeout(this.patienceMs, this.driver.ping());
       return { status: 'ready' };
     } catch {
       return {

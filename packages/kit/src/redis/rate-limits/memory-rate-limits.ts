@@ -25,6 +25,12 @@ export class MemoryRateLimits extends RateLimits {
     return Promise.resolve(0);
   }
 
+  /** Gives a token back that was not used after all. */
+  giveBack(key: string, rate: Rate): void {
+    const fullAt = this.fullAt.get(key);
+    if (fullAt !== undefined) this.fullAt.set(key, fullAt - refillOf(rate).one);
+  }
+
   private sweep(now: number): void {
     if (now < this.nextSweep) return;
     this.nextSweep = now + sweepEveryMs;

@@ -12,7 +12,10 @@ if tooEarly > 0 then return tostring(tooEarly) end
 redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
 return '0'`;
 
-/** Buckets of all processes. Without Redis each process has its own, so that losing it opens no limit. */
+/**
+ * Buckets of all processes, and each process has its own before them: what it lets through is never more than the limit,
+ * also where Redis is lost or is slow to reply.
+ */
 export class RedisRateLimits extends RateLimits {
   private readonly own = new MemoryRateLimits();
 
@@ -21,11 +24,15 @@ export class RedisRateLimits extends RateLimits {
   }
 
   async take(key: string, rate: Rate): Promise<number> {
+    const ownWaitMs = await this.own.take(key, rate);
+    if (ownWaitMs > 0) return ownWaitMs;
     const { one, all } = refillOf(rate);
     try {
-      return Number(await this.redis.run((driver) => driver.eval(take, 1, `rate:${key}`, one, all)));
+      const waitMs = Number(await this.redis.run((driver) => driver.eval(take, 1, `rate:${key}`, one, all)));
+      if (waitMs > 0) this.own.giveBack(key, rate);
+      return waitMs;
     } catch {
-      return this.own.take(key, rate);
+      return 0;
     }
   }
 }
