@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -131,19 +131,28 @@ const run = async ({ name, commands, cwd }) => {
 
 /** Waits until this process is the one that builds. The lock of a killed process does not count. */
 const takeTurn = async (lockFile) => {
-  for (;;) {
-    try {
-      const lock = await open(lockFile, 'wx');
-      await lock.write(String(process.pid));
-      await lock.close();
-      return;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+  // Linked when it is whole: a lock without its number, left by a process killed in between, would hold others up for ever.
+  const numbered = `${lockFile}.${process.pid}`;
+  await writeFile(numbered, String(process.pid));
+  try {
+    while (!(await isLinked(numbered, lockFile))) {
+      const holder = Number(await readOptional(lockFile));
+      if (holder > 0 && !isAlive(holder)) removeLockOf(holder, lockFile);
+      await wait(pollEvery);
     }
-    const holder = Number(await readOptional(lockFile));
-    // A lock without a number was made this very moment.
-    if (holder > 0 && !isAlive(holder)) removeLockOf(holder, lockFile);
-    await wait(pollEvery);
+  } finally {
+    await rm(numbered, { force: true });
+  }
+};
+
+/** Whether `file` could be given the name, which nothing else has. */
+const isLinked = async (file, name) => {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 };
 
