@@ -85,7 +85,7 @@ export class AlertScenario {
     );
     expect(stored).toHaveLength(this.changes);
     const received = () => liveEvents.of('notification-created').map(({ data }) => data.notificationId);
-    await liveEvents.until(() => received().length >= this.changes, 60_000);
+    await liveEvents.until(() => received().length >= this.changes);
     expect(received().toSorted()).toEqual(stored.map(({ id }) => id));
   }
 }

@@ -101,7 +101,7 @@ export class ReplayScenario {
       expect(notices.map(({ persons }) => persons).toSorted()).toEqual(expected.toSorted());
       const received = () =>
         user.liveEvents.of('notification-created').map(({ data }) => data.notificationId);
-      await user.liveEvents.until(() => received().length >= notices.length, 60_000);
+      await user.liveEvents.until(() => received().length >= notices.length);
       expect(received().toSorted()).toEqual(notices.map(({ id }) => id).toSorted());
     }
   }

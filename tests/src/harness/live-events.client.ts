@@ -82,7 +82,7 @@ export class LiveEventsClient {
   }
 
   /** Waits until the events received satisfy a condition. */
-  async until(isEnough: (received: readonly LiveEvent[]) => boolean, timeoutMs = 30_000): Promise<void> {
+  async until(isEnough: (received: readonly LiveEvent[]) => boolean): Promise<void> {
     await eventually(
       () => ({
         isEnough: isEnough(this.received),
@@ -90,7 +90,6 @@ export class LiveEventsClient {
         last: this.received.at(-1)?.id,
       }),
       (seen) => seen.isEnough,
-      { timeoutMs },
     );
   }
 

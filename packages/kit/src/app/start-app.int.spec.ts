@@ -105,7 +105,7 @@ describe('startApp', () => {
     const { url, get } = await start();
     await bus.start();
     const options = { correlationId: 'from-outside-1' };
-    await new RouteClient(url).call(
+    await new RouteClient(url, 30_000).call(
       announce,
       { params: { source: 'ofac-sdn' }, body: { times: 1 } },
       options,

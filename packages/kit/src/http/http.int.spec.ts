@@ -20,13 +20,15 @@ const identity = testIdentity('sample', ['bff', 'screening']);
 let issuer: TestIssuer;
 let app: SampleApp;
 let client: RouteClient;
+/** Milliseconds for a call, on a machine that is busy with other specs. */
+const patienceMs = 30_000;
 
 const tokensOf = (of: TestIssuer) => new JwtStrategy({ ...of, clock: systemClock });
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
   app = await startSampleApp(tokensOf(issuer), identity);
-  client = new RouteClient(app.url);
+  client = new RouteClient(app.url, patienceMs);
 });
 
 afterAll(async () => {
@@ -197,7 +199,7 @@ describe.each(['over a connection', 'in one process'])('RouteClient %s', (way) =
     const isLocal = way === 'in one process';
     const url = isLocal ? 'http://127.0.0.1:2' : app.url; // where nobody listens
     if (isLocal) end = reachLocally(url, app.http.local);
-    client = new RouteClient(url);
+    client = new RouteClient(url, patienceMs);
   });
   afterAll(() => end?.());
 
@@ -270,7 +272,7 @@ describe('openHttp', () => {
       },
     });
     try {
-      await new RouteClient(`${other.url}/api/v1`).call(forget, {});
+      await new RouteClient(`${other.url}/api/v1`, patienceMs).call(forget, {});
       expect(await (await fetch(`${other.url}/app/search`)).text()).toBe('<title>client</title>');
       expect(await problemOf('/broken', {}, other.url)).toMatchObject({ status: 500, code: 'INTERNAL' });
     } finally {
