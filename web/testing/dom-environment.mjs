@@ -19,5 +19,16 @@ export default class DomEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
     });
+    const { Event, HTMLDialogElement, queueMicrotask } = this.global;
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        if (!this.open) return;
+        this.open = false;
+        queueMicrotask(() => this.dispatchEvent(new Event('close')));
+      },
+    });
   }
 }

@@ -44,12 +44,6 @@ const press = (key: string): string => {
   return focused();
 };
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 beforeEach(() => {
   const router = createMemoryRouter([
     { path: '/', element: <Screen /> },

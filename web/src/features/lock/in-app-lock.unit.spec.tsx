@@ -89,13 +89,6 @@ describe('the in-app lock', () => {
 
   it('closes a dialog that is open, which would take the clicks of the lock, and opens it again', async () => {
     let closed = 0;
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-      fireEvent(this, new Event('close'));
-    };
     const device = open({}, <Sheet onClose={() => (closed += 1)} title="Comment" children="Bertil" />);
     await screen.findByRole('dialog');
     act(() => device.leave());

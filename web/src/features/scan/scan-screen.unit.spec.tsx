@@ -69,10 +69,6 @@ const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<
   });
 };
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-
 const open = (device = new FakeDevice(), timers: Timers = browserTimers): FakeReaderWorker => {
   setDevice(device);
   globalThis.fetch = respond;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { uiTexts } from './texts.js';
 import { IconButton } from './button.js';
 import { useConcealed } from './layout.js';
@@ -16,10 +16,13 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isConcealed = useConcealed();
-  useEffect(() => {
+  // Before the dialog is removed: only closing it gives the focus back.
+  useLayoutEffect(() => {
     // What is open as a modal takes every click, also while it is hidden.
-    if (isConcealed) dialog.current?.close();
-    else dialog.current?.showModal();
+    if (isConcealed) return undefined;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
   }, [isConcealed]);
   return (
     <dialog
@@ -29,7 +32,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
         if (event.target === dialog.current) dialog.current.close(); // the backdrop belongs to the dialog
       }}
       onClose={() => {
-        if (!isConcealed) onClose();
+        if (!isConcealed && dialog.current?.open === false) onClose();
       }}
       ref={dialog}
     >

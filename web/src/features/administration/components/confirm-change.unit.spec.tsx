@@ -19,10 +19,6 @@ const change: Change = {
   },
 };
 
-// The environment knows no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
 const draw = (isOwn = false): void => {
   [ran, events] = [0, []];
   render(

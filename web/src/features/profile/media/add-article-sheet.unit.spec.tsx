@@ -23,10 +23,6 @@ const closed: string[] = [];
 let responses: (readonly unknown[])[] = [];
 
 beforeEach(() => {
-  // The DOM of specs has none of its own.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   sent.length = 0;
   closed.length = 0;
   globalThis.fetch = (input, { body } = {}) => {

@@ -91,10 +91,6 @@ const show = (media: Partial<PersonProfile>, isAnalyst = true, isAdministrator =
   );
 };
 beforeEach(() => {
-  // The DOM of specs has none of its own.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   sent.length = 0;
   answer = { identity: 'dismissed', review };
   globalThis.fetch = (input, { method = 'GET', body } = {}) => {
