@@ -21,7 +21,7 @@ export const protect = async (
   const vault = await Vault.create(userId, pin, browserTimers, lockVault);
   await vault.put(userRecord, { userId, email, isAdministrator, isAnalyst } satisfies SessionUser);
   keepOpen(vault);
-  noteVault(userId);
+  noteVault(userId, browserTimers.now());
   await askToStay();
   await keepCached(vault, queryClient);
 };
@@ -37,6 +37,7 @@ const keepCached = async (vault: Vault, queryClient: QueryClient): Promise<void>
 const enter = async (vault: Vault): Promise<{ readonly state: 'open' }> => {
   openOffline((await vault.get(userRecord)) as SessionUser);
   keepOpen(vault);
+  noteVault(vault.userId, browserTimers.now());
   return { state: 'open' };
 };
 
@@ -64,11 +65,11 @@ export const unlockByDevice = async (
 export const addDeviceKey = async (vault: Vault, pin: string, reason: string) => {
   const { userId } = vault;
   const outcome = await vault.addDeviceKey(pin, () => device().keys.create(userId, reason));
-  if (outcome.state === 'added') noteVault(userId, { byDevice: true });
+  if (outcome.state === 'added') noteVault(userId, browserTimers.now(), { byDevice: true });
   return outcome;
 };
 
 export const removeDeviceKey = async (vault: Vault): Promise<void> => {
   await vault.removeDeviceKey();
-  noteVault(vault.userId);
+  noteVault(vault.userId, browserTimers.now(), { byDevice: false });
 };

@@ -9,19 +9,28 @@ export const vaultSecretOf = (userId: string): string => `${userPrefix(userId)}_
 
 const openedByDevice = 'pin device';
 
-/** Notes that there is a vault, and what opens it, where a page reads it before it has loaded anything else. */
-export const noteVault = (userId: string, { byDevice = false } = {}): void =>
-  deviceStorage.setItem(databaseOf(userId), byDevice ? openedByDevice : 'pin');
+/**
+ * Notes that there is a vault, open now, and what opens it, where a page reads it before it has loaded anything else.
+ * @param now milliseconds since 1970
+ */
+export const noteVault = (userId: string, now: number, { byDevice = opensByDevice(userId) } = {}): void =>
+  deviceStorage.setItem(databaseOf(userId), `${byDevice ? openedByDevice : 'pin'} ${now}`);
 
 /** Whether the vault opens by the device as well as by the PIN. */
 export const opensByDevice = (userId: string): boolean =>
-  deviceStorage.getItem(databaseOf(userId)) === openedByDevice;
+  deviceStorage.getItem(databaseOf(userId))?.startsWith(openedByDevice) === true;
+
+/** When the vault was last open, in milliseconds since 1970; 0 where an older version noted it. */
+const openedAt = (userId: string): number =>
+  Number(/\d+$/.exec(deviceStorage.getItem(databaseOf(userId)) ?? '')?.[0] ?? 0);
 
 export const hasVault = (userId: string): boolean => deviceStorage.getItem(databaseOf(userId)) !== null;
 
-/** Whose vault this device has; null when it has none. */
+/** Whose vault this device has, of several the one that was open last; null when it has none. */
 export const vaultOwner = (): string | null =>
-  storedKeys().flatMap((key) => vaultNote.exec(key)?.[1] ?? [])[0] ?? null;
+  storedKeys()
+    .flatMap((key) => vaultNote.exec(key)?.[1] ?? [])
+    .toSorted((one, other) => openedAt(other) - openedAt(one))[0] ?? null;
 
 /** Removes every key of the user, their vault, and what caches they have. Resolves when nothing is left. */
 export const clearLocalData = async (userId: string): Promise<void> => {

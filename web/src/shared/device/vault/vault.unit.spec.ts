@@ -166,8 +166,17 @@ describe('a vault', () => {
     });
   });
 
+  it('is the one that was open last, where a device has several', () => {
+    noteVault(ada, 1);
+    noteVault('eva', 2);
+    expect(vaultOwner()).toBe('eva');
+    noteVault(ada, 3);
+    expect(vaultOwner()).toBe(ada);
+    return clearLocalData('eva');
+  });
+
   it('is gone once the data of its user is cleared, also for another tab', async () => {
-    noteVault(ada);
+    noteVault(ada, 1);
     expect([vaultOwner(), hasVault(ada)]).toEqual([ada, true]);
     const gone = { tabs: 0 };
     const other = await unlock(pin, () => (gone.tabs += 1));
