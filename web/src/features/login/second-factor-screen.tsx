@@ -5,7 +5,7 @@ import { redeemRecoveryCode, verifyWithAnyApp } from '../../entities/second-fact
 import { EnrollApp } from '../../entities/second-factor/enroll-app.js';
 import { RecoveryCodesOnce } from '../../entities/second-factor/recovery-codes-once.js';
 import type { MissingFactor } from '../../shared/api/access-claims.js';
-import { signOut, useSession } from '../../shared/api/session.js';
+import { endSession, useSession } from '../../shared/api/session.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, TextButton } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/field.js';
@@ -61,7 +61,7 @@ const Challenge = ({ onDone }: { readonly onDone: () => void }) => {
               {secondFactorTexts.verify}
             </Button>
             <TextButton onClick={change}>{texts.other}</TextButton>
-            <TextButton onClick={() => void signOut()}>{secondFactorTexts.signOut}</TextButton>
+            <TextButton onClick={() => void endSession()}>{secondFactorTexts.signOut}</TextButton>
           </Stack>
         }
         icon={ShieldCheck}
@@ -79,7 +79,7 @@ const Enrolment = ({ onDone }: { readonly onDone: () => void }) => (
     action={
       <Stack>
         <EnrollApp onDone={onDone} />
-        <TextButton onClick={() => void signOut()}>{secondFactorTexts.signOut}</TextButton>
+        <TextButton onClick={() => void endSession()}>{secondFactorTexts.signOut}</TextButton>
       </Stack>
     }
     icon={ShieldCheck}
