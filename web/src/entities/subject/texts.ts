@@ -25,6 +25,12 @@ export const subjectTexts = {
   published: 'Published as',
 } as const;
 
+export const checksTexts = {
+  complete: 'Checks Complete',
+  assessment: (status: string, score: number) => `Risk assessment: ${status} (Score: ${score})`,
+  failed: { title: 'Due Diligence Error', text: 'Failed to complete compliance checks.' },
+} as const;
+
 export const monitoringTexts = {
   enabled: { title: 'Monitoring Enabled', text: 'Entity added to continuous monitoring' },
   disabled: { title: 'Monitoring Disabled', text: 'Entity removed from continuous monitoring' },

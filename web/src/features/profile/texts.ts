@@ -45,10 +45,7 @@ export const profileTexts = {
   verifyText: 'Screens this subject against every live list again and stores the result as a report.',
   enhanced: 'Run Enhanced Due Diligence',
   resultTitle: 'Due Diligence Results',
-  assessment: (status: string, score: number) => `Risk assessment: ${status} (Score: ${score})`,
   checks: { title: 'Due Diligence Checks', text: 'Running compliance checks...' },
-  complete: 'Checks Complete',
-  checksFailed: { title: 'Due Diligence Error', text: 'Failed to complete compliance checks.' },
   freshness: {
     title: 'How old the lists are',
     chart: (lists: number, days: number) =>

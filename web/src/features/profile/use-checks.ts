@@ -1,18 +1,9 @@
 import type { CheckResult } from '@probity/contracts';
-import { notifyMonitoring, useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
-import { ApiError } from '../../shared/api/api-error.js';
+import { useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
+import { checksNotice, notifyChecked, notifyChecksFailed } from '../../entities/subject/notify-checks.js';
 import { profileTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useRunChecks } from './api/run-checks.js';
-
-export const assessment = ({ status, score }: CheckResult): string =>
-  profileTexts.assessment(status.replaceAll('_', ' '), score);
-
-const id = 'checks';
-
-/** The server says which limit, and what to do. */
-const isLimit = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.code === 'CHECK_LIMIT_REACHED';
 
 export interface Checks {
   readonly run: () => void;
@@ -28,21 +19,10 @@ export const useChecks = (personId: string): Checks => {
   const { mutate, isPending, data, error } = useRunChecks(personId);
   const switchMonitoring = useSwitchMonitoring();
   const run = (): void => {
-    notify(profileTexts.checks, { id, tone: 'info' });
+    notify(profileTexts.checks, { id: checksNotice, tone: 'info' });
     mutate(undefined, {
-      onSuccess: (result) => {
-        notify(
-          { title: profileTexts.complete, text: assessment(result) },
-          { id, tone: result.status === 'incomplete' ? 'warning' : 'good' },
-        );
-        if (result.monitoringStarted)
-          notifyMonitoring(true, () => switchMonitoring.mutate({ personId, on: false }));
-      },
-      onError: (cause) => {
-        console.error('The checks failed.', cause);
-        const said = isLimit(cause) ? { title: cause.title, text: cause.detail } : profileTexts.checksFailed;
-        notify(said, { id, tone: 'danger' });
-      },
+      onSuccess: (result) => notifyChecked(result, () => switchMonitoring.mutate({ personId, on: false })),
+      onError: notifyChecksFailed,
     });
   };
   return { run, running: isPending, result: data ?? null, error };

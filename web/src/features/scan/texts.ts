@@ -15,9 +15,6 @@ export const scanTexts = {
     identity: 'Running identity verification...',
     checks: 'Performing due diligence checks...',
   },
-  checksFailed: { title: 'Due Diligence Error', text: 'Failed to complete compliance checks.' },
-  complete: 'Checks Complete',
-  assessment: (status: string, score: number) => `Risk assessment: ${status} (Score: ${score})`,
   lines: {
     title: 'Lines of the document',
     hint: 'The two or three lines of letters, digits and < at the bottom of the page or on the back of the card.',

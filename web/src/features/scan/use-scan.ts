@@ -1,7 +1,9 @@
 import type { ScanResponse } from '@probity/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
+import { notifyChecked, notifyChecksFailed } from '../../entities/subject/notify-checks.js';
 import { queriesShowing, queryKeys } from '../../shared/api/query-keys.js';
 import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { dismissNotice, notify } from '../../shared/ui/toast.js';
@@ -11,7 +13,6 @@ import { problemOf } from './problem-of.js';
 import type { Read } from './read-document.js';
 import { progressAt, type Progress, type ScanStep } from './scan-progress.js';
 import { sourceTexts } from './source-texts.js';
-import { scanTexts } from './texts.js';
 
 /** Milliseconds between the toast of the result and the profile. Long enough to read that there is one. */
 const navigationMs = 500;
@@ -44,7 +45,14 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
   const [now, setNow] = useState<ScanState>(idle);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { mutate: switchMonitoring } = useSwitchMonitoring();
   const run = useRef(0); // what an earlier document still waits for changes nothing
+  useEffect(
+    () => () => {
+      run.current += 1; // who has left is taken nowhere
+    },
+    [],
+  );
 
   const begin = useCallback(
     (read: Read): void => {
@@ -75,36 +83,38 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
 
   const confirm = useCallback(
     (review: ReviewState, confirmation: Confirmation): void => {
+      const mine = ++run.current;
+      const show = (state: ScanState): void => {
+        if (run.current === mine) setNow(state);
+      };
       const work = async (): Promise<void> => {
-        setNow(working('matched'));
+        show(working('matched'));
         const personId = await sendConfirmation(review.scan.scanId, confirmation);
-        setNow(working('confirmed'));
+        show(working('confirmed'));
         await finish(personId);
       };
       const finish = async (personId: string): Promise<void> => {
         try {
-          const { status, score } = await checkScanned(personId);
-          setNow(working('checked'));
-          notify(
-            { title: scanTexts.complete, text: scanTexts.assessment(status.replaceAll('_', ' '), score) },
-            { id: 'checks', tone: status === 'incomplete' ? 'warning' : 'good' },
-          );
+          const result = await checkScanned(personId);
+          show(working('checked'));
+          notifyChecked(result, () => switchMonitoring({ personId, on: false }));
         } catch (cause) {
           // The subject is there all the same, and its profile offers the checks again.
-          console.error('The checks failed.', cause);
-          notify(scanTexts.checksFailed, { id: 'checks', tone: 'danger' });
+          notifyChecksFailed(cause);
         }
         for (const queryKey of [...queriesShowing(personId), queryKeys.scans])
           void queryClient.invalidateQueries({ queryKey });
-        timers.after(navigationMs, () => void navigate(`/app/profile/${personId}`));
+        timers.after(navigationMs, () => {
+          if (run.current === mine) void navigate(`/app/profile/${personId}`);
+        });
       };
       work().catch((cause: unknown) => {
         console.error('The document was not confirmed.', cause);
-        setNow(review);
+        show(review);
         notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
       });
     },
-    [navigate, queryClient, timers],
+    [navigate, queryClient, switchMonitoring, timers],
   );
 
   const reset = useCallback((): void => {

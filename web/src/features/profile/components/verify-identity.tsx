@@ -1,13 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
+import { assessmentOf } from '../../../entities/subject/notify-checks.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { subjectTexts } from '../../../entities/subject/texts.js';
+import { checksTexts, subjectTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { DegradedLists, ListsUsed } from '../../../entities/subject/watchlists.js';
 import { RiskTag } from '../../../entities/subject/risk.js';
-import { assessment, type Checks } from '../use-checks.js';
+import type { Checks } from '../use-checks.js';
 
 /** Runs the enhanced checks and shows their result in full. */
 export const VerifyIdentity = ({ checks }: { readonly checks: Checks }) => (
@@ -26,8 +27,8 @@ export const VerifyIdentity = ({ checks }: { readonly checks: Checks }) => (
     </Card>
     <div aria-live="polite">
       {checks.error !== null && !checks.running && (
-        <Banner title={profileTexts.checksFailed.title} tone="danger">
-          <p>{profileTexts.checksFailed.text}</p>
+        <Banner title={checksTexts.failed.title} tone="danger">
+          <p>{checksTexts.failed.text}</p>
           {checks.error instanceof ApiError && <p>{checks.error.detail}</p>}
         </Banner>
       )}
@@ -36,7 +37,7 @@ export const VerifyIdentity = ({ checks }: { readonly checks: Checks }) => (
           aside={<RiskTag score={checks.result.score} text={subjectTexts.score(checks.result.score)} />}
           title={profileTexts.resultTitle}
         >
-          <p>{assessment(checks.result)}</p>
+          <p>{assessmentOf(checks.result)}</p>
           <p>{checks.result.message}</p>
           <DegradedLists lists={checks.result.lists} />
           <ListsUsed lists={checks.result.lists} />
