@@ -109,9 +109,12 @@ export const scanSummary = z.object({
 });
 export type ScanSummary = z.infer<typeof scanSummary>;
 
+/** Scans in a response at most; the service keeps more. */
+export const mostScansShown = 100;
+
 export const getScans = defineRoute({
   name: 'getScans',
-  summary: "The caller's scans of the last 30 days, newest first, at most 100.",
+  summary: `The caller's scans of the last 30 days, newest first, at most ${mostScansShown}.`,
   method: 'GET',
   path: '/scans',
   access: { caller: 'user', data: 'own' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ScanSummary } from '@probity/contracts';
+import { DomainError, mostScansShown, type ScanSummary } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { LessThan, MoreThanOrEqual } from 'typeorm';
 import { documentName } from '../documents/document-subject.js';
@@ -8,9 +8,6 @@ import { ScanRow } from './scan.row.js';
 
 type OwnScan = Pick<ScanRow, 'id' | 'userId'>;
 type Confirmation = Pick<ScanRow, 'fields' | 'authenticity' | 'personId' | 'confirmedAt'>;
-
-/** Newest first, of one page. */
-const mostShown = 100;
 
 const summaryOf = (scan: ScanRow): ScanSummary => ({
   scanId: scan.id,
@@ -46,7 +43,7 @@ export class ScanRepository {
     const rows = await entityManager(tx).find(ScanRow, {
       where: { userId, createdAt: MoreThanOrEqual(from) },
       order: { createdAt: 'DESC', id: 'DESC' },
-      take: mostShown,
+      take: mostScansShown,
     });
     return rows.map(summaryOf);
   }

@@ -1,3 +1,4 @@
+import { mostScansShown, type ScanSummary } from '@probity/contracts';
 import {
   keepOnlyPicturesOf,
   saveScanPicture,
@@ -23,10 +24,19 @@ export const keepPicture = async (scanId: string, page: Blob | null): Promise<vo
   }
 };
 
-/** Removes the pictures of all other scans. */
-export const forgetOtherPictures = async (scanIds: readonly string[]): Promise<void> => {
+/** Removes the pictures of all other scans; `scans` are the newest of them, at most `mostScansShown`. */
+export const forgetOtherPictures = async (
+  scans: readonly Pick<ScanSummary, 'scanId' | 'scannedAt'>[],
+): Promise<void> => {
   const vault = openVault();
-  if (vault !== null) await keepOnlyPicturesOf(vault, scanIds);
+  const last = scans[mostScansShown - 1];
+  const since = last === undefined ? 0 : Date.parse(last.scannedAt);
+  if (vault !== null)
+    await keepOnlyPicturesOf(
+      vault,
+      scans.map(({ scanId }) => scanId),
+      since,
+    );
 };
 
 /** Ids of the scans whose pictures this device has. */

@@ -40,7 +40,7 @@ export const useScans = () =>
     queryKey: queryKeys.scans,
     queryFn: async ({ signal }) => {
       const found = await request(getScans, {}, { signal });
-      await forgetOtherPictures(found.scans.map(({ scanId }) => scanId));
+      await forgetOtherPictures(found.scans);
       return found;
     },
   });

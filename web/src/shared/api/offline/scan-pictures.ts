@@ -5,6 +5,8 @@ import type { Kept } from './kept-record.js';
 
 const prefix = 'scan-picture/';
 const setting = 'setting/scan-pictures';
+/** Milliseconds that scans are kept. Source: product specification. */
+const keptMs = 30 * 86_400_000;
 
 /** Whether this device keeps pictures of scanned documents: not until its user says so. */
 export const keepsScanPictures = async (vault: Vault): Promise<boolean> =>
@@ -34,8 +36,20 @@ export const scanPicture = async (vault: Vault, scanId: string): Promise<Blob | 
 export const scansWithPicture = async (vault: Vault): Promise<string[]> =>
   (await vault.ids(prefix)).map((id) => id.slice(prefix.length));
 
-/** A scan that is gone takes its picture along. */
-export const keepOnlyPicturesOf = async (vault: Vault, scanIds: readonly string[]): Promise<void> => {
-  const gone = (await scansWithPicture(vault)).filter((scanId) => !scanIds.includes(scanId));
-  await Promise.all(gone.map((scanId) => vault.remove(prefix + scanId)));
+/**
+ * A scan that is gone takes its picture along. Scans made before `since`, in milliseconds since 1970, may be there without
+ * being named: their pictures stay for the 30 days that scans are kept.
+ */
+export const keepOnlyPicturesOf = async (
+  vault: Vault,
+  scanIds: readonly string[],
+  since = 0,
+): Promise<void> => {
+  const oldest = browserTimers.now() - keptMs;
+  for (const scanId of await scansWithPicture(vault)) {
+    if (scanIds.includes(scanId)) continue;
+    const kept = (await vault.get(prefix + scanId)) as Kept<string> | undefined;
+    const isUnnamed = kept !== undefined && kept.savedAt < since && kept.savedAt > oldest;
+    if (!isUnnamed) await vault.remove(prefix + scanId);
+  }
 };
