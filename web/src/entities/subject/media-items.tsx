@@ -13,7 +13,7 @@ import {
 import { ExternalLink } from '../../shared/ui/button.js';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../shared/ui/disclosure.js';
-import { formatPartialDate } from '../../shared/ui/format.js';
+import { formatDay, formatPartialDate } from '../../shared/ui/format.js';
 import { Tag } from '../../shared/ui/tag.js';
 import { Heading, MarkedText, Muted } from '../../shared/ui/text.js';
 import { AddedArticles } from './added-articles.js';
@@ -76,11 +76,7 @@ const EventWeight = ({ event: { points, fallsOn, fallsTo } }: { readonly event: 
 const ReviewLine = ({ review }: { readonly review: MediaReview }) => {
   const { decision, decidedAt, reason, reopenedBecause, state } = review;
   const because = reopenedBecause.map((each) => mediaReopeningWords[each]).join(' and ');
-  const text = mediaTexts.review[state](
-    mediaDecisionWords[decision],
-    formatPartialDate(decidedAt.slice(0, 10)),
-    because,
-  );
+  const text = mediaTexts.review[state](mediaDecisionWords[decision], formatDay(decidedAt), because);
   return (
     <div className="stack is-tight">
       <span>{text}</span>

@@ -21,9 +21,12 @@ export const formatClock = (at: number): string => clock.format(at);
 export const formatMoment = (at: number, now: number): string =>
   days.format(at) === days.format(now) ? clock.format(at) : minutes.format(at);
 
-/** A publisher's date, which may be only a year or a month; then it stays as it is. */
-export const formatPartialDate = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? formatDay(text) : text;
+/** A publisher's date: a day, or with a time the user's day of it; only a year or a month stays as it is. */
+export const formatPartialDate = (text: string): string => {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(Date.parse(text))) return text;
+  // A day alone is read as its midnight in UTC, which is the day before to the west of it.
+  return text.length === 'YYYY-MM-DD'.length ? formatUtcDay(text) : formatDay(text);
+};
 
 /** With its sign; a typographic minus, as wide as the plus. */
 export const formatPoints = (amount: number): string => points.format(amount).replace('-', '−');
