@@ -70,11 +70,11 @@ export class PresenceConnection {
     if (this.#sentToken !== null) this.#send({ type: 'track', searching });
   }
 
-  /** Returns the close code. */
-  async #attempt(signal: AbortSignal): Promise<number> {
+  /** Returns the close code; null when there is no token, which is no refusal: whoever is offline has none yet. */
+  async #attempt(signal: AbortSignal): Promise<number | null> {
     const token = await this.dependencies.accessToken();
     if (signal.aborted) return leaving;
-    if (token === null) return presenceClose.notSignedIn;
+    if (token === null) return null;
     const socket = this.dependencies.open();
     this.#socket = socket;
     const { timers } = this.dependencies;

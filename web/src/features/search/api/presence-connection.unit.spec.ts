@@ -7,11 +7,8 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-const user = (user_id: string, searching = false) => ({
-  user_id,
-  online_at: '2026-01-01T00:00:00.000Z',
-  searching,
-});
+const online_at = '2026-01-01T00:00:00.000Z';
+const user = (user_id: string, searching = false) => ({ user_id, online_at, searching });
 
 const join = async (tokens: readonly (string | null)[] = ['token']) => {
   const timers = new ManualTimers();
@@ -178,12 +175,15 @@ describe('PresenceConnection', () => {
     await ended;
   });
 
-  it('waits for a token that cannot be had right now', async () => {
-    const { socket, sockets, timers, leave, ended } = await join([null, null, 'token']);
-    expect(sockets).toHaveLength(0);
+  it('waits for a token that cannot be had right now, and does not ask for a new one', async () => {
+    const { socket, sockets, asked, timers, connection, leave, ended } = await join([null, null, 'token']);
     timers.pass(1_000);
     await settle();
+    expect([asked.tokens, asked.renewals, sockets.length]).toEqual([2, 0, 0]);
+    connection.wake();
+    await settle();
     socket(0).accept();
+    expect(asked.renewals).toBe(0);
     leave.abort();
     await ended;
   });
