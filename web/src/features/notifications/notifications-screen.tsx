@@ -75,7 +75,9 @@ export const NotificationsScreen = () => {
             <Row spread>
               <Heading level={2}>{notificationsTexts.unreadCount(unread)}</Heading>
               {unread > 0 && (
-                <TextButton onClick={() => markRead(null)}>{notificationsTexts.markAll}</TextButton>
+                <TextButton onClick={() => markRead(items.filter(({ read }) => !read).map(({ id }) => id))}>
+                  {notificationsTexts.markAll}
+                </TextButton>
               )}
             </Row>
             <Rows label={notificationsTexts.title}>

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { notificationsTexts as texts } from '../texts.js';
 import type { NotificationsPage } from './get-notifications.js';
+import type { Change } from '../../../shared/api/offline/change.js';
 import { keepShown } from '../../../shared/api/offline/keep-shown.js';
 import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
@@ -16,49 +17,61 @@ import { notify } from '../../../shared/ui/toast.js';
 
 type Pages = InfiniteData<NotificationsPage>;
 
-/** The pages with one notification read, or with all of them read when `id` is null. */
-const read = (data: Pages, id: string | null): Pages => {
+/** One by its id, or all of them; then those that are on screen and unread. */
+type Marked = string | readonly string[];
+
+const read = (data: Pages, marked: Marked): Pages => {
   const hits = (each: { id: string; read: boolean }): boolean =>
-    !each.read && (id === null || each.id === id);
+    !each.read && [marked].flat().includes(each.id);
   const fewer = data.pages.flatMap((page) => page.notifications).filter(hits).length;
   return {
     ...data,
     pages: data.pages.map((page) => ({
       ...page,
-      unread: id === null ? 0 : page.unread - fewer,
+      unread: page.unread - fewer,
       notifications: page.notifications.map((each) => (hits(each) ? { ...each, read: true } : each)),
     })),
   };
 };
 
-const mark = (id: string | null): Promise<Outcome> =>
-  sendOrKeep(
-    id === null
-      ? { route: 'readAllNotifications', input: {}, text: texts.allAreRead }
-      : { route: 'readNotification', input: { params: { notificationId: id } }, text: texts.isRead },
-  );
+const reading = (notificationId: string): Change => ({
+  route: 'readNotification',
+  input: { params: { notificationId } },
+  text: texts.isRead,
+});
+
+/** All of them are those of now. Later there may be others, which nobody has seen: only those on screen wait to be read. */
+const mark = (marked: Marked): Promise<Outcome> =>
+  typeof marked === 'string'
+    ? sendOrKeep(reading(marked))
+    : sendOrKeep(
+        { route: 'readAllNotifications', input: {}, text: texts.allAreRead },
+        { keepAs: marked.map(reading) },
+      );
 
 interface Before {
   readonly pages: Pages | undefined;
 }
 
-type MarkRead = UseMutationOptions<Outcome, Error, string | null, Before>;
+type MarkRead = UseMutationOptions<Outcome, Error, Marked, Before>;
 
-/** Marks one notification as read, or all with null: on screen at once, taken back when the server refuses; without a server it waits. */
+/**
+ * Marks notifications as read: those on screen at once, taken back when the server refuses; without a server it waits.
+ */
 const markRead = (queryClient: QueryClient): MarkRead => {
   const queryKey = queryKeys.notifications;
   return {
     mutationFn: mark,
-    onMutate: async (id) => {
+    onMutate: async (marked) => {
       await queryClient.cancelQueries({ queryKey });
       const pages = queryClient.getQueryData<Pages>(queryKey);
-      if (pages !== undefined) queryClient.setQueryData<Pages>(queryKey, read(pages, id));
+      if (pages !== undefined) queryClient.setQueryData<Pages>(queryKey, read(pages, marked));
       return { pages };
     },
     onSuccess: async (outcome) => {
       if (outcome === 'kept') await keepShown(queryClient, [queryKey]);
     },
-    onError: (_error, _id, before) => {
+    onError: (_error, _marked, before) => {
       queryClient.setQueryData(queryKey, before?.pages);
       notify(texts.failed, { tone: 'danger' });
     },
@@ -66,7 +79,7 @@ const markRead = (queryClient: QueryClient): MarkRead => {
   };
 };
 
-export const useMarkRead = (): UseMutationResult<Outcome, Error, string | null, Before> =>
+export const useMarkRead = (): UseMutationResult<Outcome, Error, Marked, Before> =>
   useMutation(markRead(useQueryClient()));
 
 /** The same outside of a component, which may be gone when the response comes. */

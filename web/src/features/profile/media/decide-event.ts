@@ -79,8 +79,8 @@ export const useDecideEvent = (subject: Subject): UseMutationResult<void, Error,
   return useMutation({
     mutationFn: async (made) => {
       const change = changeOf(subject, made);
-      const said = (response: unknown): void => notify(doneText(made, response), { id, tone: 'good' });
-      if ((await sendOrKeep(change, said)) === 'kept') notifyKept(change.text, id);
+      const onSent = (response: unknown): void => notify(doneText(made, response), { id, tone: 'good' });
+      if ((await sendOrKeep(change, { onSent })) === 'kept') notifyKept(change.text, id);
     },
     onError: (error) => {
       console.error('Nothing was decided about the event.', error);

@@ -40,12 +40,22 @@ const nextId = (): string => {
   return `${prefix}${String(lastAt).padStart(15, '0')}-${newId()}`;
 };
 
+interface Sending {
+  /** Called with the response of a change that is sent at once. */
+  readonly onSent?: (response: unknown) => void;
+  /** What is kept of a change that must not be made later as it is. */
+  readonly keepAs?: readonly Change[];
+}
+
 /**
  * Sends a change, or keeps it in the vault until the server can be asked; then it comes after those that wait. Without a
- * vault nothing waits. `onSent` is called with the response of a change that is sent at once. Rejects with `ApiError`.
+ * vault, or anything to keep, nothing waits. Rejects with `ApiError`.
  */
-export const sendOrKeep = async (change: Change, onSent?: (response: unknown) => void): Promise<Outcome> => {
-  const vault = openVault();
+export const sendOrKeep = async (
+  change: Change,
+  { onSent, keepAs = [change] }: Sending = {},
+): Promise<Outcome> => {
+  const vault = keepAs.length === 0 ? null : openVault();
   if (vault === null || (await waitingChanges(vault)).length === 0) {
     try {
       const response = await sendChange(change);
@@ -55,7 +65,7 @@ export const sendOrKeep = async (change: Change, onSent?: (response: unknown) =>
       if (vault === null || !isPassing(error)) throw error;
     }
   }
-  await vault.put(nextId(), { change, refused: null } satisfies Stored);
+  for (const kept of keepAs) await vault.put(nextId(), { change: kept, refused: null } satisfies Stored);
   return 'kept';
 };
 
