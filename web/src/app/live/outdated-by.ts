@@ -12,8 +12,8 @@ const everythingButSearches: readonly QueryKey[] = [
 ];
 
 /**
- * Which cached responses an event puts out of date. Not searches: the search screen applies events to its results by itself, so
- * that the list under the user's finger does not jump, and leaves it to the user to ask again, which can cost a search.
+ * Which cached responses an event puts out of date. Not searches: events are applied to their results, so that the list under
+ * the user's finger does not jump, and asking again, which can cost a search, is left to the user.
  */
 export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
   switch (event.event) {

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
+import { applyToSearches } from '../../features/search/api/cached-searches.js';
 import { followLive } from '../../shared/api/live/follow-live.js';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { browserTimers } from '../../shared/device/timers.js';
@@ -48,6 +49,7 @@ export const useLive = (userId: string, isShown: boolean): void => {
     (lists.state === 'ready' ? lists.data.lists : []).find((list) => list.source === source)?.name ?? source;
 
   useLiveEvents((event) => {
+    applyToSearches(queryClient, event);
     const item = feedItem(event, browserTimers.now(), listName);
     if (item !== null) setFeed((feed) => withItem(feed, item));
     note(event);

@@ -1,10 +1,12 @@
-import { allCountries, type SearchResponse } from '@probity/contracts';
+import { allCountries, type LiveEvent, type SearchResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
+import { dispatchLiveEvent } from '../../shared/api/live/live-events.js';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { UiState } from '../../shared/state/ui-state.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { applyToSearches } from './api/cached-searches.js';
 import { searchPage } from './people.builder.js';
 import { SearchScreen } from './search-screen.js';
 import { storeTerms } from './search-terms.js';
@@ -12,6 +14,16 @@ import { storeTerms } from './search-terms.js';
 /** Paths that were asked for. */
 export const requests: string[] = [];
 export const searches: { readonly body: unknown; readonly key: string | null }[] = [];
+
+/** What was searched for is there again after another screen was open, as long as the spec is not over. */
+const queryClient = createQueryClient();
+
+/** A live event comes, whatever screen is open. */
+export const receive = (event: LiveEvent): void =>
+  act(() => {
+    dispatchLiveEvent(event);
+    applyToSearches(queryClient, event);
+  });
 
 /** Opens the screen at a search that is answered with `page`. */
 export const open = (
@@ -38,7 +50,7 @@ export const open = (
   const state = storeTerms(navigation, { term, country: allCountries });
   render(
     <UiState>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
           <SearchScreen />
         </MemoryRouter>
@@ -64,6 +76,7 @@ export const results = async (): Promise<string[]> => {
 export const close = (): void => {
   dismissNotices();
   cleanup();
+  queryClient.clear();
   requests.length = 0;
   searches.length = 0;
 };

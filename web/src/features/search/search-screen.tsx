@@ -11,7 +11,8 @@ import { wantsSearchFieldFocus } from '../../shared/ui/list-focus.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading, Muted } from '../../shared/ui/text.js';
-import { searchKey, useSearch } from './api/search-persons.js';
+import { searchKey } from './api/cached-searches.js';
+import { useSearch } from './api/search-persons.js';
 import { AllowanceLine } from './components/allowance.js';
 import { DebugButton } from './components/debug-button.js';
 import { LiveCard } from './components/live-card.js';
@@ -49,22 +50,15 @@ const NothingPasses = ({ clear }: { readonly clear: () => void }) => (
 );
 
 const Results = ({ search, terms, filters, clearFilters, again }: ResultsProps) => {
-  const { arrived, outdated, renewed } = useLiveSearch(terms, filters);
+  const arrived = useLiveSearch(terms);
   if (search.isLoading) return <Skeleton shape="rows" text={searchTexts.searching} />;
   const first = search.data?.pages[0];
   if (search.data === undefined || first === undefined) return null;
   const { shown, found } = searchResults(search.data.pages);
+  const outdated = search.data.pages.find((page) => page.outdated !== undefined)?.outdated;
   return (
     <>
-      {outdated !== null && (
-        <OutdatedResults
-          again={() => {
-            renewed();
-            again();
-          }}
-          because={outdated}
-        />
-      )}
+      {outdated !== undefined && !search.isRefetching && <OutdatedResults again={again} because={outdated} />}
       <DegradedLists lists={first.lists} />
       {first.truncated === true && <TruncatedResults />}
       {found > 0 && <ResultList arrived={arrived} people={shown} term={terms.term} />}

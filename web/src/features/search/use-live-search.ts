@@ -1,5 +1,3 @@
-import type { SearchFilters } from '@probity/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { isPageVisible } from '../../shared/device/page-visible.js';
@@ -8,33 +6,17 @@ import { withItem } from '../../shared/state/live-feed.js';
 import { useSetLiveFeed } from '../../shared/state/ui-state.js';
 import { liveTexts } from './live-texts.js';
 import { notify } from '../../shared/ui/toast.js';
-import { searchKey, type SearchPages } from './api/search-persons.js';
 import { liveNotice, type LiveNotice } from './live-notice.js';
-import { afterEvent } from './live-results.js';
 import { calm, withNotice } from './notice-burst.js';
-import { filterCount, noFilters } from './search-filters.js';
 import type { SearchTerms } from './search-terms.js';
 
-/** Why the results may be out of date although the changes of persons are applied to them. */
-export type Outdated = 'lists-changed' | 'missed';
-
-interface LiveSearch {
-  /** Ids of those who came while the results were on screen. */
-  readonly arrived: ReadonlySet<string>;
-  readonly outdated: Outdated | null;
-  /** Called when the search is made again. */
-  readonly renewed: () => void;
-}
-
 /**
- * Keeps the results of one search up to date and says what changed. Making it again is left to the user: it can cost
- * a search of the allowance.
+ * Says what changed while the results of a search are on screen. Returns the ids of those who came. The results themselves are
+ * kept up to date on any screen.
  */
-export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFilters): LiveSearch => {
-  const queryClient = useQueryClient();
+export const useLiveSearch = (terms: SearchTerms): ReadonlySet<string> => {
   const setFeed = useSetLiveFeed();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const [outdated, setOutdated] = useState<Outdated | null>(null);
   const burst = useRef(calm);
 
   const say = (notice: LiveNotice, event: string, now: number): void => {
@@ -52,17 +34,6 @@ export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFil
   };
 
   useLiveEvents((event) => {
-    // The whole search stays up to date behind a narrowed one.
-    for (const shown of filterCount(filters) > 0 ? [noFilters, filters] : [noFilters]) {
-      queryClient.setQueryData<SearchPages>(searchKey(terms, shown), (data) => {
-        if (data === undefined) return undefined;
-        const pages = afterEvent(data.pages, event, terms, shown);
-        return pages === data.pages ? data : { ...data, pages: [...pages] };
-      });
-    }
-    if (event.event === 'list-updated') setOutdated('lists-changed');
-    if (event.event === 'gap') setOutdated('missed');
-
     const notice = liveNotice(event, terms);
     if (notice === null) return;
     const now = browserTimers.now();
@@ -83,5 +54,5 @@ export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFil
     }
     say(notice, event.id, now);
   });
-  return { arrived, outdated, renewed: () => setOutdated(null) };
+  return arrived;
 };

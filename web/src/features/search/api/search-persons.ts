@@ -1,33 +1,41 @@
-import { searchPersons, type SearchFilters, type SearchResponse } from '@probity/contracts';
-import {
-  useInfiniteQuery,
-  useQueryClient,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query';
+import { searchPersons, type SearchFilters } from '@probity/contracts';
+import { useInfiniteQuery, useQueryClient, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { newId } from '../../../shared/device/ids.js';
 import { browserTimers } from '../../../shared/device/timers.js';
+import { onLiveEvent } from '../../../shared/api/live/live-events.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { onSessionEnd } from '../../../shared/api/session.js';
 import { filterCount, noFilters } from '../search-filters.js';
 import { SearchKeys } from '../search-keys.js';
 import type { SearchTerms } from '../search-terms.js';
+import {
+  outdatedBy,
+  searchKey,
+  type Outdated,
+  type SearchPage,
+  type SearchPages,
+} from './cached-searches.js';
 
 const keys = new SearchKeys(newId, () => browserTimers.now());
 onSessionEnd(() => keys.clear());
-
-export const searchKey = (
-  { term, country }: SearchTerms,
-  { kind, band, list }: SearchFilters = noFilters,
-): readonly string[] => [...queryKeys.search, term, country, kind ?? '', band ?? '', list ?? ''];
 
 const idempotencyKey = (terms: SearchTerms, filters: SearchFilters, cursor: string | null): string => {
   const sent = filterCount(filters) > 0 ? keys.sentKeyOf(terms) : null;
   return sent ?? keys.keyOf(terms, cursor);
 };
 
-export type SearchPages = InfiniteData<SearchResponse, string | null>;
+/** Calls `read`. Says with the page why it may be older than what happened meanwhile. */
+const sinceRequested = async (read: () => Promise<SearchPage>): Promise<SearchPage> => {
+  let outdated: Outdated | null = null;
+  const ignore = onLiveEvent((event) => (outdated = outdatedBy(event) ?? outdated));
+  try {
+    const page = await read();
+    return outdated === null ? page : { ...page, outdated };
+  } finally {
+    ignore();
+  }
+};
 
 /**
  * `POST /searches`, page by page. Charges the allowance once per distinct search, filters included; sends nothing for a
@@ -41,10 +49,12 @@ export const useSearch = (
   return useInfiniteQuery({
     queryKey: searchKey(terms, filters),
     queryFn: async ({ pageParam, signal }) => {
-      const page = await request(
-        searchPersons,
-        { body: { ...terms, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal, idempotencyKey: idempotencyKey(terms, filters, pageParam) },
+      const page = await sinceRequested(() =>
+        request(
+          searchPersons,
+          { body: { ...terms, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal, idempotencyKey: idempotencyKey(terms, filters, pageParam) },
+        ),
       );
       queryClient.setQueryData(queryKeys.allowance, page.allowance);
       return page;

@@ -7,7 +7,7 @@ import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { TextButton, TextLink } from '../../../shared/ui/button.js';
 import { Muted } from '../../../shared/ui/text.js';
-import type { Outdated } from '../use-live-search.js';
+import type { Outdated } from '../api/cached-searches.js';
 
 interface SearchFaultProps {
   readonly error: Error;
