@@ -1,4 +1,3 @@
-import type { PersonProfile } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { keepShown } from '../../../shared/api/offline/keep-shown.js';
@@ -6,6 +5,7 @@ import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-ch
 import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
 import { notify, notifyKept } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
+import { showChange } from './show-change.js';
 
 interface MonitoringChange {
   readonly personId: string;
@@ -44,9 +44,7 @@ export const useSwitchMonitoring = (): UseMutationResult<Outcome, Error, Monitor
   const mutation: UseMutationResult<Outcome, Error, MonitoringChange> = useMutation({
     mutationFn: change,
     onSuccess: async (outcome, { personId, on }) => {
-      queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
-        person === undefined ? undefined : { ...person, monitored: on },
-      );
+      showChange(queryClient, personId, { monitored: on });
       if (outcome === 'sent') return notifyMonitoring(on, () => mutation.mutate({ personId, on: !on }));
       notifyKept(titleOf(on), id);
       await keepShown(queryClient, [queryKeys.person(personId)]);

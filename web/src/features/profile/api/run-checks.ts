@@ -1,7 +1,8 @@
-import { verifyIdentity, type CheckResult, type PersonProfile } from '@probity/contracts';
+import { verifyIdentity, type CheckResult } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { showChange } from '../../../entities/subject/api/show-change.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
+import { queriesShowing } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 
@@ -18,11 +19,7 @@ export const useRunChecks = (personId: string): UseMutationResult<CheckResult, E
     mutationFn: () => runChecks(personId),
     onSuccess: ({ score, monitoringStarted }) => {
       // What the run says stands in the header at once; the reasons of the score come with the profile.
-      queryClient.setQueryData<PersonProfile>(
-        queryKeys.person(personId),
-        (person) =>
-          person && { ...person, riskScore: score, monitored: person.monitored || monitoringStarted },
-      );
+      showChange(queryClient, personId, { riskScore: score, ...(monitoringStarted && { monitored: true }) });
       for (const queryKey of queriesShowing(personId)) {
         void queryClient.invalidateQueries({ queryKey });
       }
