@@ -64,6 +64,9 @@ const Changes = ({ person, changes, unseen }: ChangesProps) => {
   );
 };
 
+/** The newest changes are the unseen ones, and an earlier end leaves those out. */
+const noneUnseen: QueryState<number> = { state: 'ready', data: 0, outdated: null };
+
 /** A time that the address names; null where it names none. */
 const useUntil = (): string | null => {
   const [params] = useSearchParams();
@@ -92,7 +95,11 @@ export const RiskHistory = ({ person }: RiskHistoryProps) => {
         )}
         <QueryBoundary query={queryState(history)} shape="rows">
           {({ pages }) => (
-            <Changes changes={pages.flatMap((page) => page.changes)} person={person} unseen={unseen} />
+            <Changes
+              changes={pages.flatMap((page) => page.changes)}
+              person={person}
+              unseen={until === null ? unseen : noneUnseen}
+            />
           )}
         </QueryBoundary>
         <ShowMore pages={history} />
