@@ -100,7 +100,7 @@ export class ScreenPerson {
     const { personId, checkId, userId } = check;
     await this.mediaLinks.shareTurn(tx);
     const lists = await this.lists.states(tx);
-    if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
+    if (held !== null && !(await this.lists.areLive(held, tx))) return null;
     if (
       !isDeepStrictEqual(
         comparedFields(await this.profiles.get(personId, tx)),

@@ -129,4 +129,14 @@ export class WatchlistRepository {
     const values = [Object.keys(held), Object.values(held)];
     return toHeldStates(await entityManager(tx).query<HeldStateRow[]>(heldStatesSql(1), values));
   }
+
+  /** Whether an index that holds these snapshots holds exactly what is live. */
+  async areLive(held: Readonly<Record<string, number>>, tx: Tx): Promise<boolean> {
+    const [row] = await entityManager(tx).query<{ same: boolean }[]>(
+      `SELECT coalesce(jsonb_object_agg(source, live_snapshot_id), '{}') = $1::jsonb AS same
+       FROM list_sources WHERE live_snapshot_id IS NOT NULL`,
+      [JSON.stringify(held)],
+    );
+    return row?.same === true;
+  }
 }
