@@ -11,6 +11,7 @@ import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import type { Profile } from '../persons/person-summary.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ListRelations } from '../relations/list-relations.js';
 import { ReportRepository } from '../reports/report.repository.js';
@@ -35,6 +36,7 @@ const mostAttempts = 3;
 export class ScreenPerson {
   constructor(
     private readonly index: LiveIndex,
+    private readonly persons: PersonRepository,
     private readonly profiles: ProfileRepository,
     private readonly relations: ListRelations,
     private readonly listed: ListedPersonsRepository,
@@ -99,6 +101,8 @@ export class ScreenPerson {
     const { hits, held, uncompared } = compared;
     const { personId, checkId, userId } = check;
     await this.mediaLinks.shareTurn(tx);
+    // Behind an import that changes the person; the lists are those that the person is rebuilt from.
+    await this.persons.lock([personId], tx);
     const lists = await this.lists.states(tx);
     if (held !== null && !(await this.lists.areLive(held, tx))) return null;
     if (
