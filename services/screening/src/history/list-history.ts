@@ -28,8 +28,7 @@ export class ListHistory {
     };
     return this.transactions.read(async (tx) => {
       const found = await this.history.page(personId, bounds, pageSize + 1, tx);
-      if (found.length === 0 && !(await this.persons.has(personId, tx)))
-        throw new DomainError('PERSON_NOT_FOUND');
+      if (found.length === 0) await this.persons.get(personId, tx);
       const changes = found.slice(0, pageSize);
       const last = found.length > pageSize ? changes.at(-1) : undefined;
       return { changes, nextCursor: last === undefined ? null : String(last.version) };

@@ -11,6 +11,7 @@ import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { isPersonId } from '../persons/person-summary.js';
 import { DecideMediaEvent } from './decide-media-event.js';
 
@@ -18,6 +19,7 @@ import { DecideMediaEvent } from './decide-media-event.js';
 export class MediaReviewsController {
   constructor(
     private readonly decideEvent: DecideMediaEvent,
+    private readonly known: KnownPersonRepository,
     private readonly decisions: MediaDecisionRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -46,7 +48,8 @@ export class MediaReviewsController {
   ): Promise<RouteResponse<typeof getMediaDecisions>> {
     if (!isPersonId(personId) || !isPersonId(eventId)) throw new DomainError('MEDIA_EVENT_NOT_FOUND');
     return this.transactions.read(async (tx) => {
-      const ofEvent = await this.decisions.ofEvent(await this.decisions.personNow(personId, tx), eventId, tx);
+      const known = (await this.known.find(personId, tx)) ?? personId;
+      const ofEvent = await this.decisions.ofEvent(known, eventId, tx);
       const decisions = ofEvent.map(({ id, decision, reason, decidedBy, decidedAt, awaitsSecond }) => ({
         ...{ id, decision, reason, decidedBy, awaitsSecond },
         decidedAt: decidedAt.toISOString(),

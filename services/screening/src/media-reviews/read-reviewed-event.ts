@@ -6,6 +6,7 @@ import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { MediaLinkRepository } from '../media/media-link.repository.js';
 import { newestStage } from '../media/newest-stage.js';
 import type { FoundEvent, StoredDecision } from '../media/review-of.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { MediaEvidenceRepository } from '../persons/media-evidence.repository.js';
 import { foundEvent, leading, reportsByEvent, reviewedIdentity } from '../persons/media-reports.js';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -26,6 +27,7 @@ export interface ReviewedEvent extends Pick<AdverseMedia, 'id' | 'source' | 'ent
 @Injectable()
 export class ReadReviewedEvent {
   constructor(
+    private readonly known: KnownPersonRepository,
     private readonly persons: PersonRepository,
     private readonly links: MediaLinkRepository,
     private readonly media: MediaEvidenceRepository,
@@ -38,8 +40,8 @@ export class ReadReviewedEvent {
     { personId: requestedId, eventId }: { readonly personId: string; readonly eventId: string },
     tx: Tx,
   ): Promise<ReviewedEvent> {
-    if (!isPersonId(requestedId) || !isPersonId(eventId)) throw new DomainError('MEDIA_EVENT_NOT_FOUND');
-    const personId = await this.decisions.personNow(requestedId, tx);
+    const personId = await this.known.find(requestedId, tx);
+    if (personId === null || !isPersonId(eventId)) throw new DomainError('MEDIA_EVENT_NOT_FOUND');
     await this.persons.lock([personId], tx);
     await this.links.shareTurn(tx);
     const reports = reportsByEvent(await this.media.articles(personId, tx)).get(eventId);

@@ -25,15 +25,6 @@ export class MediaDecisionRepository {
     );
   }
 
-  /** The person that a merged one became, else the person itself. */
-  async personNow(personId: string, tx: Tx): Promise<string> {
-    const [row] = await entityManager(tx).query<{ id: string }[]>(
-      'SELECT into_person_id AS id FROM merged_persons WHERE person_id = $1',
-      [personId],
-    );
-    return row?.id ?? personId;
-  }
-
   async find(id: string, tx: Tx): Promise<StoredDecision | null> {
     const [row] = await entityManager(tx).query<StoredDecision[]>(
       `SELECT ${columns} FROM media_decisions WHERE id = $1`,

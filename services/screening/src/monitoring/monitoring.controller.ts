@@ -14,6 +14,7 @@ import {
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ListMonitored } from './list-monitored.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 import { StartMonitoring } from './start-monitoring.js';
@@ -24,6 +25,7 @@ export class MonitoringController {
     private readonly listMonitored: ListMonitored,
     private readonly startMonitoring: StartMonitoring,
     private readonly monitored: MonitoredPersonRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,7 +50,10 @@ export class MonitoringController {
     @Input(getMonitoredPerson) { params }: RouteInput<typeof getMonitoredPerson>,
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<MonitoredPerson> {
-    const person = await this.transactions.read((tx) => this.monitored.find(userId, params.personId, tx));
+    const person = await this.transactions.read(async (tx) => {
+      const personId = await this.persons.find(params.personId, tx);
+      return personId === null ? null : this.monitored.find(userId, personId, tx);
+    });
     if (person === null) throw new DomainError('NOT_MONITORED');
     return person;
   }
@@ -68,9 +73,13 @@ export class MonitoringController {
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
-    return this.transactions.run(trigger, (tx) => this.monitored.remove(userId, params.personId, tx));
+    return this.transactions.run(trigger, async (tx) => {
+      const personId = await this.persons.find(params.personId, tx);
+      if (personId !== null) await this.monitored.remove(userId, personId, tx);
+    });
   }
 
+  /** Versions count for each person: of one that became another since, they say nothing of the other. */
   @Serves(clearAlerts)
   clearAlerts(
     @Input(clearAlerts) { params, body }: RouteInput<typeof clearAlerts>,

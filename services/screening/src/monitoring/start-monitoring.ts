@@ -18,9 +18,9 @@ export class StartMonitoring {
   ) {}
 
   /** Changes nothing when the user does so already. Throws `PERSON_NOT_FOUND`, `MONITORING_SLOTS_USED`. */
-  execute(userId: string, personId: string, trigger: RequestTrigger): Promise<MonitoredPerson> {
+  execute(userId: string, requestedId: string, trigger: RequestTrigger): Promise<MonitoredPerson> {
     return this.transactions.run(trigger, async (tx) => {
-      if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
+      const personId = await this.persons.get(requestedId, tx);
       const taken = await this.takeSlot.execute({ userId, personId, since: this.clock.now() }, tx);
       if (taken.kind === 'none-left') throw slotsUsed(taken.limit, taken.largerPlan);
       const person = await this.monitored.find(userId, personId, tx);

@@ -5,6 +5,7 @@ import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
+import { KnownPersonRepository } from './known-person.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
 import { MediaEvidenceRepository } from './media-evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
@@ -20,6 +21,7 @@ import { RecordChanges } from './record-changes.js';
   providers: [
     AddPossibleMatches,
     EvidenceRepository,
+    KnownPersonRepository,
     ListedOwnershipRepository,
     MediaDecisionRepository,
     MediaEvidenceRepository,
@@ -31,6 +33,7 @@ import { RecordChanges } from './record-changes.js';
   ],
   exports: [
     AddPossibleMatches,
+    KnownPersonRepository,
     MediaDecisionRepository,
     MediaEvidenceRepository,
     PersonRepository,

@@ -11,6 +11,7 @@ import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ListStates } from '../watchlists/list-states.js';
 
@@ -21,6 +22,7 @@ export class ProfilesController {
     private readonly lists: ListStates,
     private readonly mediaCoverage: ReadMediaCoverage,
     private readonly monitored: MonitoredPersonRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,7 +35,7 @@ export class ProfilesController {
       const { profile } = await this.profiles.get(personId, tx);
       const articles = await this.mediaCoverage.execute(profile.id, tx);
       const coverage = coverageOf(await this.lists.read(tx), articles);
-      return { ...profile, coverage, monitored: await this.monitored.has(userId, personId, tx) };
+      return { ...profile, coverage, monitored: await this.monitored.has(userId, profile.id, tx) };
     });
   }
 
@@ -41,6 +43,9 @@ export class ProfilesController {
   evidence(
     @Input(getEvidence) { params: { personId, evidenceId } }: RouteInput<typeof getEvidence>,
   ): Promise<RouteResponse<typeof getEvidence>> {
-    return this.transactions.read((tx) => this.profiles.evidenceWithRecord(personId, evidenceId, tx));
+    return this.transactions.read(async (tx) => {
+      const known = (await this.persons.find(personId, tx)) ?? personId;
+      return this.profiles.evidenceWithRecord(known, evidenceId, tx);
+    });
   }
 }

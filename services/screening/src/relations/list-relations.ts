@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PersonRelation, type PersonRelations } from '@probity/contracts';
+import type { PersonRelation, PersonRelations } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
@@ -42,9 +42,9 @@ export class ListRelations {
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`. */
-  async execute(personId: string, tx: Tx): Promise<PersonRelations> {
+  async execute(requestedId: string, tx: Tx): Promise<PersonRelations> {
     const today = this.clock.now().toISOString().slice(0, 10);
-    if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
+    const personId = await this.persons.get(requestedId, tx);
     const ties = await this.relations.tiesOf([personId], tx);
     const holdings = await this.holdingsAbove(personId, ties, today, tx);
     const owners = holdings.flatMap(({ owner, asset }) => [owner, asset]);

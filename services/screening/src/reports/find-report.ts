@@ -15,9 +15,9 @@ export class FindReport {
 
   /** Throws `REPORT_NOT_FOUND`, `NO_REPORT_YET`. */
   async execute(reportOrPersonId: string, tx: Tx): Promise<StoredReport> {
-    const found = await this.reports.find(reportOrPersonId, tx);
+    const personId = await this.persons.find(reportOrPersonId, tx);
+    const found = await this.reports.find(personId ?? reportOrPersonId, tx);
     if (found !== null) return found;
-    const isPerson = await this.persons.has(reportOrPersonId, tx);
-    throw new DomainError(isPerson ? 'NO_REPORT_YET' : 'REPORT_NOT_FOUND');
+    throw new DomainError(personId === null ? 'REPORT_NOT_FOUND' : 'NO_REPORT_YET');
   }
 }

@@ -12,6 +12,7 @@ import {
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { FindReport } from './find-report.js';
 import { ListReports } from './list-reports.js';
 import { toAppendix } from './report-appendix.js';
@@ -23,6 +24,7 @@ export class ReportsController {
     private readonly listReports: ListReports,
     private readonly findReport: FindReport,
     private readonly monitored: MonitoredPersonRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -50,7 +52,9 @@ export class ReportsController {
   ): Promise<Report> {
     return this.transactions.read(async (tx) => {
       const found = await this.findReport.execute(reportId, tx);
-      return toReport(found, await this.monitored.has(userId, found.profile.id, tx));
+      const personId = await this.persons.find(found.profile.id, tx);
+      const monitored = personId !== null && (await this.monitored.has(userId, personId, tx));
+      return toReport(found, monitored);
     });
   }
 

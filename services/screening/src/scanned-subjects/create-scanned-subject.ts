@@ -40,7 +40,7 @@ export class CreateScannedSubject {
       at.toISOString().slice(0, 10),
     );
     await this.transactions.run(trigger, async (tx) => {
-      if (await this.known.has(personId, tx)) return;
+      if ((await this.known.find(personId, tx)) !== null) return;
       const announcements = new Announcements(occasion);
       const first = announcements.announce({ id: personId, known: null, risk, fields: [], evidence: [] });
       await this.persons.save([describedSubject(personId, subject, first)], at, tx);

@@ -11,6 +11,7 @@ import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import type { Profile } from '../persons/person-summary.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ListRelations } from '../relations/list-relations.js';
@@ -36,6 +37,7 @@ const mostAttempts = 3;
 export class ScreenPerson {
   constructor(
     private readonly index: LiveIndex,
+    private readonly known: KnownPersonRepository,
     private readonly persons: PersonRepository,
     private readonly profiles: ProfileRepository,
     private readonly relations: ListRelations,
@@ -99,7 +101,8 @@ export class ScreenPerson {
   private async store({ compared, check, trigger }: ToStore, tx: Tx): Promise<StoredReport | null> {
     const at = this.clock.now();
     const { hits, held, uncompared } = compared;
-    const { personId, checkId, userId } = check;
+    const { id: personId } = compared.profile.profile;
+    const { checkId, userId } = check;
     await this.mediaLinks.shareTurn(tx);
     // Behind an import that changes the person; the lists are those that the person is rebuilt from.
     await this.persons.lock([personId], tx);
@@ -148,16 +151,13 @@ export class ScreenPerson {
     return report;
   }
 
-  private async resultOf(
-    report: StoredReport,
-    { personId, userId }: Check,
-    tx: Tx,
-  ): Promise<ScreeningResult> {
+  private async resultOf(report: StoredReport, check: Check, tx: Tx): Promise<ScreeningResult> {
     const { id, createdAt, checkStatus, message, profile, lists, mediaCoverage } = report;
-    if (profile.id !== personId) {
+    const [personId, reported] = [await this.current(check.personId, tx), await this.current(profile.id, tx)];
+    if (reported !== personId) {
       throw new DomainError('INVALID_REQUEST', { detail: "body.checkId: It was another person's check." });
     }
-    const monitoringStarted = await this.monitored.isSince(userId, personId, createdAt, tx);
+    const monitoringStarted = await this.monitored.isSince(check.userId, personId, createdAt, tx);
     const { score } = profile.risk;
     const coverage = coverageOf(lists, mediaCoverage);
     return {
@@ -169,6 +169,10 @@ export class ScreenPerson {
       lists: [...lists],
       coverage,
     };
+  }
+
+  private async current(personId: string, tx: Tx): Promise<string> {
+    return (await this.known.find(personId, tx)) ?? personId;
   }
 }
 
