@@ -134,3 +134,29 @@ describe('two subjects that people took apart', () => {
     }
   });
 });
+
+describe('a merged subject that none of the new entries joins', () => {
+  it('is made anew with what both were', async () => {
+    const test = await openScreening();
+    try {
+      await test.load('eu-fsf', eu);
+      await test.load('uk-ofsi', ofsi);
+      // Both refer to the subject, so neither joins: which one is right is for people to say.
+      const rival = { ...uk, entryId: 'RUS2', crossReferences: [{ source: 'eu-fsf', entryId: 'eu-1' }] };
+      await test.load('uk-sl', uk, rival);
+      const [merged] = await test.rows<{ id: string }>('SELECT into_person_id AS id FROM merged_persons');
+      const { profile } = await test.transactions.read((tx) =>
+        test.get(ProfileRepository).get(merged?.id ?? '', tx),
+      );
+      expect(profile.entries.map(({ source }) => source)).toEqual(['eu-fsf', 'uk-ofsi']);
+      expect(profile.sanctions.map(({ source }) => source).sort()).toEqual(['eu-fsf', 'uk-ofsi']);
+      const names = await test.rows<{ value: string }>(
+        'SELECT value FROM person_names WHERE person_id = $1 ORDER BY value',
+        merged?.id,
+      );
+      expect(names.map(({ value }) => value)).toEqual(['Nina Orlova', 'ORLOFF Nina']);
+    } finally {
+      await test.close();
+    }
+  });
+});

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, listUpdated, personRemoved, type PersonRemoved } from '@probity/contracts';
+import { DomainError, listUpdated, personRemoved } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
-import { JoinNewEntries } from '../joins/join-new-entries.js';
+import { JoinNewEntries, type MergedPersons } from '../joins/join-new-entries.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { UpdateListedOwnership } from '../relations/update-listed-ownership.js';
 import { ImportLockRepository } from './import-lock.repository.js';
@@ -52,10 +52,10 @@ export class MakeVersionLive {
     const delta = { importId, source, snapshotId, at };
     const isReadOtherwise = live !== null && live.reading !== staged.reading;
     const isReadAgain = isReadOtherwise && live.version === staged.version;
-    const { removedPersons, ...counts } = await this.applyDelta(delta, tx);
+    const { merged, ...counts } = await this.applyDelta(delta, tx);
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
     const owned =
-      isReadOtherwise || removedPersons.length > 0
+      isReadOtherwise || merged.removed.length > 0
         ? await this.updateOwnership.execute(at, tx)
         : await this.updateOwnership.afterImport(delta, at, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
@@ -69,24 +69,22 @@ export class MakeVersionLive {
       at,
       trigger,
     } as const;
-    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, owned, tx), rebuilding, tx);
-    await this.outbox.writeMany(tx, trigger, personRemoved, removedPersons);
+    const others = [...owned, ...merged.survivors];
+    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, others, tx), rebuilding, tx);
+    await this.outbox.writeMany(tx, trigger, personRemoved, merged.removed);
     await this.staging.clear(source, tx);
     return counts;
   }
 
-  private async applyDelta(
-    delta: Delta,
-    tx: Tx,
-  ): Promise<Counts & { readonly removedPersons: readonly PersonRemoved[] }> {
+  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts & { readonly merged: MergedPersons }> {
     await this.delta.prepare(tx);
     await this.delta.keepSuperseded(delta, tx);
     const { changed, returned } = await this.delta.change(delta, tx);
     const removed = await this.delta.remove(delta, tx);
     // After the removals: a party that its list gave a new key joins the person it was.
-    const removedPersons = await this.joinNewEntries.execute(delta, tx);
+    const merged = await this.joinNewEntries.execute(delta, tx);
     const added = await this.delta.add(delta, tx);
     if (added > analyzedFrom) await this.delta.analyze(tx);
-    return { added: added + returned, changed, removed, removedPersons };
+    return { added: added + returned, changed, removed, merged };
   }
 }
