@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { hashSync } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
-import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
+import {
+  goodPassword,
+  runAuth,
+  signedUp,
+  tokenHashIn,
+  type RunningAuth,
+  type SignedUp,
+} from '../auth.harness.js';
 import { AdminTokens } from '../keys/admin-tokens.js';
 import { KeyRing } from '../keys/key-ring.js';
 
@@ -179,6 +186,26 @@ describe('accounts', () => {
       'invalid_credentials',
     );
     expect((await signIn('carl@example.org')).error).toBeNull();
+  });
+
+  it.each([
+    ['neither password nor data', {}, {}],
+    ['what the administrator gives', { password: 'eight coal barges', user_metadata: { b: 2 } }, { b: 2 }],
+  ])('that a stranger signed up are confirmed with %s', async (_what, given, user_metadata) => {
+    const email = `${randomUUID()}@example.org`;
+    const strangers = { email, password: 'the strangers choice' };
+    const { body } = await auth.call('/signup', { body: { ...strangers, data: { a: 1 } } });
+    const token_hash = tokenHashIn(await auth.mailTo(email));
+    const { data } = await admin.updateUserById(String(body['id']), { email_confirm: true, ...given });
+    expect(data.user).toMatchObject({ email_confirmed_at: expect.any(String), user_metadata });
+    const [row] = await auth.rows('SELECT user_metadata, password_hash FROM users WHERE email = $1', [email]);
+    expect(row?.['user_metadata']).toEqual(user_metadata);
+    expect((await signIn(email, strangers.password)).error?.code).toBe('invalid_credentials');
+    if ('password' in given) expect((await signIn(email, given.password)).error).toBeNull();
+    else expect(row?.['password_hash']).toBeNull();
+    expect((await auth.call('/verify', { body: { type: 'signup', token_hash } })).body['code']).toBe(
+      'otp_expired',
+    );
   });
 
   it('are changed field by field, which ends their sessions where it must', async () => {

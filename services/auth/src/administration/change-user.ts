@@ -21,7 +21,10 @@ interface Change {
   readonly by: Administration;
 }
 
-/** Changes somebody's account. What takes rights away, or gives another password, ends its sessions. */
+/**
+ * Changes somebody's account. What takes rights away, or gives another password, ends its sessions. Confirming an account
+ * that nobody owns leaves it with the given password and data alone.
+ */
 @Injectable()
 export class ChangeUser {
   constructor(
@@ -61,27 +64,39 @@ export class ChangeUser {
     const cause = { reason: 'account-changed', trigger: by.trigger } as const;
     if (passwordHash !== undefined || isOther || banMs > 0)
       await this.endSessions.execute({ userId: id }, cause, tx);
-    if (passwordHash !== undefined || email !== undefined) await this.codes.removeAllOf(id, tx);
+    if (passwordHash !== undefined || email !== undefined || takesOver(user, fields))
+      await this.codes.removeAllOf(id, tx);
     for (const action of actionsOf(user, fields))
       await this.audit.add({ action, outcome: 'done', userId: id }, by, tx);
     return { ...user, ...changes, updatedAt: now };
   }
 }
 
+/** Anybody may have signed up with the address, so nothing of that stays once it is somebody's. */
+const takesOver = (user: User, fields: AccountFields): boolean =>
+  fields.isConfirmed && !isConfirmed(user) && !user.isAnonymous;
+
 const changesOf = (
   user: User,
-  { email, role, metadata, appData, isConfirmed: confirm, banMs }: AccountFields,
+  fields: AccountFields,
   passwordHash: string | undefined,
   now: Date,
-): UserChanges => ({
-  ...(email !== undefined && { email }),
-  ...(role !== undefined && { role }),
-  ...(passwordHash !== undefined && { passwordHash }),
-  ...(metadata !== undefined && { metadata: mergedData(user.metadata, metadata) }),
-  ...(appData !== undefined && { appData: mergedData(user.appData, appData) }),
-  ...(confirm && !isConfirmed(user) && { emailConfirmedAt: now }),
-  ...(banMs !== undefined && { bannedUntil: banMs === 0 ? null : new Date(now.getTime() + banMs) }),
-});
+): UserChanges => {
+  const { email, role, metadata, appData, banMs } = fields;
+  return {
+    ...(email !== undefined && { email }),
+    ...(role !== undefined && { role }),
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(metadata !== undefined && { metadata: mergedData(user.metadata, metadata) }),
+    ...(appData !== undefined && { appData: mergedData(user.appData, appData) }),
+    ...(takesOver(user, fields) && {
+      emailConfirmedAt: now,
+      passwordHash: passwordHash ?? null,
+      metadata: mergedData({}, metadata ?? {}),
+    }),
+    ...(banMs !== undefined && { bannedUntil: banMs === 0 ? null : new Date(now.getTime() + banMs) }),
+  };
+};
 
 const actionsOf = (user: User, fields: AccountFields): AuditAction[] => {
   const { role, password, banMs, email, metadata, appData, isConfirmed: confirm } = fields;
