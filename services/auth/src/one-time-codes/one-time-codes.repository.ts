@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { AuthCodeRow } from './auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-code.row.js';
 import type { CodePurpose } from './one-time-code.js';
 
@@ -57,7 +58,9 @@ export class OneTimeCodesRepository {
     await entityManager(tx).delete(OneTimeCodeRow, { userId, purpose: In([...purposes]) });
   }
 
+  /** Of every purpose, and the authorization codes that are not exchanged yet. */
   async removeAllOf(userId: string, tx: Tx): Promise<void> {
     await entityManager(tx).delete(OneTimeCodeRow, { userId });
+    await entityManager(tx).delete(AuthCodeRow, { userId });
   }
 }

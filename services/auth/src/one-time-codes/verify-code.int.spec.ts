@@ -238,6 +238,18 @@ describe('a link that leads to the service itself', () => {
     expect((await exchange('', verifier)).body['code']).toBe('validation_failed');
   });
 
+  it('redirects with a code that a new password voids', async () => {
+    const email = 'voided@example.org';
+    const { accessToken: bearer } = await signedUp(auth, email);
+    await auth.call('/recover', { body: { email, code_challenge, code_challenge_method: 's256' } });
+    const token = tokenHashIn(await auth.mailTo(email, 2));
+    const { headers } = await auth.call(`/verify?type=recovery&token=pkce_${token}`);
+    const code = new URL(headers.get('location') ?? '').searchParams.get('code');
+    const body = { password: 'eight coal barges', current_password: goodPassword };
+    expect((await auth.call('/user', { method: 'put', bearer, body })).status).toBe(200);
+    expect((await exchange(code, verifier)).body['code']).toBe('flow_state_not_found');
+  });
+
   it('redirects failures to the site, and never anywhere else', async () => {
     const { status, headers } = await follow('pkce_wrong', 'https://evil.example/');
     expect(status).toBe(303);

@@ -198,4 +198,14 @@ describe('a sign-in at a provider begins', () => {
     expect((await exchange('w'.repeat(43))).body['code']).toBe('bad_code_verifier');
     expect((await exchange(verifier)).body['code']).toBe('flow_state_not_found');
   });
+
+  it('and leaves no code that expired', async () => {
+    const codes = async () => (await running.auth.rows('SELECT code_hash FROM auth_codes')).length;
+    await newBrowser().signIn(await authorizeUrl());
+    await newBrowser().signIn(await authorizeUrl());
+    expect(await codes()).toBeGreaterThan(1);
+    running.auth.clock.advance(301);
+    await newBrowser().signIn(await authorizeUrl());
+    expect(await codes()).toBe(1);
+  });
 });
