@@ -93,6 +93,21 @@ describe('a session that ends', () => {
     expect((await list()).sessionIds).not.toContain(ada.sessionId);
   });
 
+  it('is its own alone for a session of one factor where the account has two', async () => {
+    const { raised } = await guarded(auth, ada);
+    const thief = await signIn();
+    const others = await signOut(thief.accessToken, 'others');
+    expect([others.status, others.body['code']]).toEqual([403, 'insufficient_aal']);
+    expect((await signOut(thief.accessToken, 'global')).status).toBe(204);
+    expect(await announced()).toEqual({ [thief.sessionId]: 'signed-out' });
+    const again = await signIn();
+    await signOut(raised.accessToken, 'global');
+    expect(await announced()).toMatchObject({
+      [again.sessionId]: 'signed-out',
+      [raised.sessionId]: 'signed-out',
+    });
+  });
+
   it.each<AccountChange>([
     { kind: 'disable' },
     { kind: 'set-role', role: 'analyst' },

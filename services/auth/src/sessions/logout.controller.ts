@@ -1,6 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
+import { DomainError } from '@probity/contracts';
 import { DeclaredAccess } from '@probity/kit/http';
+import { lacksSecondFactor } from '../accounts/mfa-policy.js';
+import { AuthSettings } from '../config.js';
 import { invalid } from '../gotrue/gotrue-failure.js';
 import { text } from '../gotrue/fields.schema.js';
 import { ClientOf, ParsedQuery } from '../gotrue/request.decorators.js';
@@ -10,11 +13,15 @@ import type { Caller } from './identify-caller.js';
 import { SignOut, signOutScopes } from './sign-out.js';
 
 const scopeQuery = z.object({ scope: text });
+type NamedScope = (typeof signOutScopes)[number];
 
 @Controller('logout')
 @DeclaredAccess({ caller: 'user', data: 'own' })
 export class LogoutController {
-  constructor(private readonly signOut: SignOut) {}
+  constructor(
+    private readonly settings: AuthSettings,
+    private readonly signOut: SignOut,
+  ) {}
 
   @Post()
   @HttpCode(204)
@@ -26,6 +33,13 @@ export class LogoutController {
     const wish = query.scope === '' ? 'global' : query.scope;
     const scope = signOutScopes.find((known) => known === wish);
     if (scope === undefined) throw invalid(`Unsupported logout scope "${wish}"`);
-    await this.signOut.execute(caller, scope, client);
+    await this.signOut.execute(caller, this.allowed(scope, caller), client);
+  }
+
+  /** Who knows no more than the password shall not end the sessions of its owner. Throws `ASSURANCE_TOO_LOW`. */
+  private allowed(scope: NamedScope, { user, session }: Caller): NamedScope {
+    if (!lacksSecondFactor(this.settings.mfa, user, session)) return scope;
+    if (scope === 'others') throw new DomainError('ASSURANCE_TOO_LOW');
+    return 'local';
   }
 }
