@@ -27,6 +27,7 @@ import {
 import type { LiveFeed } from '../live-stream/live-feed.js';
 import { withoutClaims } from './claimed-identity.js';
 import { sendLivePosition } from './live-position.plugin.js';
+import { requestedRoute } from './requested-route.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
 
 interface AuthProxyOptions {
@@ -106,22 +107,12 @@ const innerRoutes: readonly (string | undefined)[] = [
   'reviewers',
 ];
 
-/** Also where the address is written in another way that the auth service reads as the same. */
 const keepInnerRoutes = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', (request, reply, done) => {
-    const { pathname } = new URL(`http://localhost${request.url.slice(prefix.length)}`);
-    const first = pathname.split('/').find((segment) => segment !== '');
-    if (innerRoutes.includes(decoded(first))) refuseInner(request, reply);
+    const [first] = requestedRoute(request).segments;
+    if (innerRoutes.includes(first)) refuseInner(request, reply);
     else done();
   });
-};
-
-const decoded = (segment = ''): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment; // the auth service cannot read it either
-  }
 };
 
 /** The proxy is typed for HTTP/2 as well, which we do not serve. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { systemIds } from '@probity/kit/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../presence/is-own-origin.js';
+import { requestedGrant, requestedRoute } from './requested-route.js';
 import {
   isKept,
   keptHeader,
@@ -14,12 +15,13 @@ import {
   withoutToken,
 } from './session-cookie.js';
 
-export const isRefresh = ({ url }: FastifyRequest): boolean =>
-  /\/token\?(.*&)?grant_type=refresh_token(&|$)/.test(url);
+export const isRefresh = (request: FastifyRequest): boolean => requestedGrant(request) === 'refresh_token';
 
 /** `others` leaves the session of this browser. */
-export const isSignOut = ({ url, method }: FastifyRequest): boolean =>
-  method === 'POST' && /\/logout(\?|$)/.test(url) && !/[?&]scope=others(&|$)/.test(url);
+export const isSignOut = (request: FastifyRequest): boolean => {
+  const { segments, query } = requestedRoute(request);
+  return request.method === 'POST' && segments.join('/') === 'logout' && query.get('scope') !== 'others';
+};
 
 /**
  * Refuses what no page of ours sent, before it can use a cookie. A browser says where a request comes from whenever it

@@ -51,6 +51,14 @@ describe('the refresh token of a browser', () => {
     expect(lastRequest()?.headers).not.toHaveProperty('x-probity-session');
   });
 
+  it.each(['/%74oken?grant_type=refresh_token', '/token?grant_type=%72efresh_token'])(
+    'stands in at an address that is written in another way: %s',
+    async (path) => {
+      await post(path, { refresh_token: 'kept-1' }).set('cookie', cookie).expect(200);
+      expect(JSON.parse(lastRequest()?.body ?? '')).toEqual({ refresh_token: 'secret-token' });
+    },
+  );
+
   it.each(['', 'probity-session=x', 'x__Host-probity-session=x', '__Host-probity-session'])(
     'is empty without the cookie: %j',
     async (given) => {

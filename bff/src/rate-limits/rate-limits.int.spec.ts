@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getLists } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
@@ -41,6 +42,15 @@ const answerTo = async (path: string, init: RequestInit): Promise<Answer> => {
   const retryAfter = response.headers.get('retry-after');
   return { status: response.status, retryAfter, body: text === '' ? undefined : JSON.parse(text) };
 };
+
+/** Of an address as it is: other clients would tidy it up. */
+const statusOf = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(bff.url);
+    const sent = request({ port, path, method: 'POST' });
+    sent.on('response', (found) => resolve(found.resume().statusCode)).on('error', reject);
+    sent.end();
+  });
 
 /** Twenty at a time. */
 const inTurns = async <Result>(
@@ -109,7 +119,17 @@ describe('the limits of the gateway', () => {
     const exchanged = await answerTo('/auth/v1/token?x=1&grant_type=pkce', init);
     expect(exchanged).toMatchObject({ status: 429, retryAfter, body });
     expect((await answerTo('/auth/v1/token?grant_type=password', init)).status).toBe(400);
+    for (const path of [
+      '/auth/v1/token?grant_type=%72efresh_token',
+      '/auth/v1/token?%67rant_type=refresh_token',
+      '/auth/v1/%74oken?grant_type=refresh_token',
+      '/auth/v1/./token?grant_type=refresh_token',
+      '/auth/v1/token#?grant_type=refresh_token',
+      '/%61%75th/v1/token?grant_type=refresh_token',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 503]);
   });
+
   it('hold for streams that begin with what was missed', async () => {
     const { http, authorization } = generous;
     const headers = { authorization: await authorization(), 'last-event-id': 'another:1' };
