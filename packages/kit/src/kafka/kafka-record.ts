@@ -87,16 +87,19 @@ const faultIn = (
   return key === null ? 'invalid' : undefined;
 };
 
-/** An attribute, unless it is longer than any of ours: an id beyond some KiB fits into no index. */
+/** An attribute, unless it has more bytes than any of ours: an id beyond some KiB fits into no index. */
 const short = (attribute: string | undefined): string | undefined =>
-  attribute !== undefined && attribute.length <= 512 ? attribute : undefined;
+  attribute !== undefined && Buffer.byteLength(attribute) <= 512 ? attribute : undefined;
 
-/** As text without NUL, which PostgreSQL takes into none. */
-const readHeaders = (headers: IHeaders): Record<string, string> =>
+/** A header may be null in Kafka, and kafkajs gives it as such, which its type leaves out. */
+type ReadHeader = IHeaders[string] | null | (Buffer | string | null)[];
+
+/** As text without NUL, which PostgreSQL takes into none; a header without a value is none. */
+const readHeaders = (headers: Readonly<Record<string, ReadHeader>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
       const one = Array.isArray(value) ? value[0] : value;
-      return one === undefined ? [] : [[name, one.toString().replaceAll('\u0000', '\ufffd')]];
+      return one === undefined || one === null ? [] : [[name, one.toString().replaceAll('\u0000', '\ufffd')]];
     }),
   );
 

@@ -5,8 +5,10 @@ import { fromRecord, toRecord } from './kafka-record.js';
 
 const place = { topic: thingHappened.topic, partition: 3 };
 
+type Given = Parameters<typeof fromRecord>[1];
+
 /** A record as a broker gives it back. */
-const given = (message: Parameters<typeof toRecord>[0]): Parameters<typeof fromRecord>[1] => {
+const given = (message: Parameters<typeof toRecord>[0]): Given => {
   const { key, value, headers } = toRecord(message);
   return {
     key: Buffer.from(key ?? ''),
@@ -31,5 +33,37 @@ describe('a message as a Kafka record', () => {
 
   it('belongs to no trace when nobody traced', () => {
     expect(fromRecord(place, given(thingMessage('a', 1))).message).not.toHaveProperty('traceparent');
+  });
+
+  /** Producers of other languages can send what kafkajs cannot. */
+  const withHeader = (name: string, value: unknown): Given => {
+    const record = given(thingMessage('a', 1));
+    return { ...record, headers: { ...record.headers, [name]: value } } as Given;
+  };
+
+  it.each([
+    ['null', null],
+    ['null twice', [null, null]],
+  ])('is read without a header that is %s', (_what, value) => {
+    const { message, arrival } = fromRecord(place, withHeader('x-trace', value));
+    expect(message.data).toBe(thingMessage('a', 1).data);
+    expect(arrival.headers).not.toHaveProperty('x-trace');
+    expect(arrival.fault).toBeUndefined();
+  });
+
+  it('is a poison whose attribute is null', () => {
+    const { message, arrival } = fromRecord(place, withHeader('ce_id', null));
+    expect(arrival.fault).toBe('unparsable');
+    expect(message.id).toBe(`${thingHappened.topic}:3:7`);
+  });
+
+  it.each([
+    [512, undefined],
+    [513, 'unparsable'],
+    [1536, 'unparsable'],
+  ])('has an id of %d bytes, as an index counts them: %s', (bytes, fault) => {
+    const id = '語'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3);
+    expect(Buffer.byteLength(id)).toBe(bytes);
+    expect(fromRecord(place, withHeader('ce_id', Buffer.from(id))).arrival.fault).toBe(fault);
   });
 });
