@@ -416,6 +416,23 @@ describe('the link of a verification session', () => {
     expect([stored.includes(token), stored.includes('KVASEK')]).toEqual([false, false]);
   });
 
+  it.each([
+    ['nothing', undefined, 'verified'],
+    ['names with their accents', { lastName: 'Kvašek' }, 'verified'],
+    ['the expiry date', { expiryDate: '2036-04-15' }, 'rejected'],
+    ['the issuer', { issuer: 'FRA' }, 'rejected'],
+    ['a whole identity', { lastName: 'Orlova', firstNames: 'Nina', sex: 'F' as const }, 'rejected'],
+  ])('with %s changed over a valid zone, %j, makes it %s', async (_what, fields, expected) => {
+    const { link, status } = await linked(await user());
+    const token = tokenOf(await link());
+    compared({});
+    const zone = printZone('TD3', invented);
+    await send(token, { lines: zone, confidence: 0.99, ...(fields && { fields }) });
+    const differs = 'The confirmed fields differ from the machine-readable zone.';
+    const reasons = expected === 'verified' ? [] : [differs];
+    expect(await status()).toMatchObject({ status: expected, reasons });
+  });
+
   it('is replaced by a newer one, ends with its session and cannot be guessed', async () => {
     const { link, status } = await linked(await user());
     const [first, second] = [tokenOf(await link()), tokenOf(await link())];

@@ -22,6 +22,8 @@ export interface AssessedDocument {
   readonly authenticity: Authenticity;
 }
 
+export type ConfirmedDocument = Pick<AssessedDocument, 'fields' | 'authenticity'>;
+
 /**
  * Reads the lines of a document, or takes what was typed, and says what can be said of its authenticity. No lines at all are
  * a picture without a zone.
@@ -51,7 +53,7 @@ export class AssessDocument {
     lines: readonly string[] | null,
     fields: DocumentFields,
     given: GivenDocumentFields | undefined,
-  ): Promise<Pick<AssessedDocument, 'fields' | 'authenticity'>> {
+  ): Promise<ConfirmedDocument> {
     const final = corrected(fields, given);
     return { fields: final, authenticity: await this.judge(lines, final, true) };
   }

@@ -96,16 +96,17 @@ const agree = (zone: string | null, printed: string | null): boolean => {
   return long.startsWith(short) && (short === '') === (long === '');
 };
 
+/** What is printed letter by letter as in the zone. */
+const facts = ['issuer', 'documentNumber', 'birthDate', 'sex', 'expiryDate', 'nationality'] as const;
+
 const zones = ({ zone, fields, confirmed }: LookedAt): AuthenticityCheck => {
   if (zone === null) return check('zones', 'not-checked', noZone);
   if (!confirmed) return check('zones', 'not-checked', 'Nobody compared the printed text with the zone yet.');
   const differ = (['lastName', 'firstNames'] as const).filter(
     (name) => !agree(zone.fields[name], fields[name]),
   );
-  const facts = (['documentNumber', 'birthDate', 'expiryDate', 'nationality'] as const).filter(
-    (name) => zone.fields[name] !== fields[name],
-  );
-  return differ.length + facts.length === 0
+  const agrees = differ.length === 0 && facts.every((name) => zone.fields[name] === fields[name]);
+  return agrees
     ? check('zones', 'passed', 'The confirmed fields agree with the machine-readable zone.')
     : check('zones', 'failed', 'The confirmed fields differ from the machine-readable zone.');
 };

@@ -74,6 +74,8 @@ describe('authenticity', () => {
     ['issuer', { zone, fields: reading.fields }],
     ['zones', { fields: { ...looked.fields, lastName: 'ERICSON' } }],
     ['zones', { fields: { ...looked.fields, birthDate: '1974-08-13' } }],
+    ['zones', { fields: { ...looked.fields, issuer: 'FRA' } }],
+    ['zones', { fields: { ...looked.fields, sex: 'M' } }],
     ['specimen-numbers', { numbers: { specimen: true, lost: false } }],
     ['lost-numbers', { numbers: { specimen: null, lost: true } }],
   ] as const)('is doubtful when %s fails', (name, change) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ScanRequest } from '@probity/contracts';
 import { type RequestTrigger, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { AssessDocument, type AssessedDocument } from '../documents/assess-document.js';
+import { AssessDocument, type ConfirmedDocument } from '../documents/assess-document.js';
 import { documentSubject } from '../documents/document-subject.js';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { hashToken } from './link-token.js';
@@ -28,7 +28,9 @@ export class VerifyDocument {
    * failed and says so to its creator.
    */
   async execute(token: string, document: ScanRequest, trigger: RequestTrigger): Promise<void> {
-    const assessed = await this.assess.execute(document);
+    const { lines, fields } = await this.assess.execute(document);
+    // The subject could change every field on the way here, so what differs from the zone has to count.
+    const assessed = await this.assess.confirmed(lines, fields, document.fields);
     documentSubject(assessed.fields); // what names nobody uses up no link
     const now = this.clock.now();
     const session = await this.transactions.run(trigger, (tx) =>
@@ -46,7 +48,7 @@ export class VerifyDocument {
 
   private async outcome(
     personId: string,
-    { fields, authenticity }: AssessedDocument,
+    { fields, authenticity }: ConfirmedDocument,
     trigger: RequestTrigger,
   ): Promise<Outcome> {
     const comparison = await this.screening.comparePerson(personId, documentSubject(fields), trigger);
