@@ -11,7 +11,11 @@ const retentionMs = 7 * 24 * 3_600_000;
 const ours = (topic: string): ITopicConfig => ({
   topic,
   numPartitions: topicPartitions,
-  configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+  configEntries: [
+    { name: 'retention.ms', value: String(retentionMs) },
+    // Not the cluster's default: kafkajs reads neither lz4, zstd nor snappy.
+    { name: 'compression.type', value: 'producer' },
+  ],
 });
 
 /**
