@@ -23,10 +23,10 @@ const withoutName = 'entry without a name';
 export class Warnings {
   private readonly counts = new Map<string, number>();
 
-  add(what: string): void {
+  add(what: string, count = 1): void {
     const isCounted = what === withoutName || this.counts.has(what) || this.counts.size < distinctLimit;
     const key = isCounted ? what : 'other oddities';
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.counts.set(key, (this.counts.get(key) ?? 0) + count);
   }
 
   /** An entry that a list gives no name; of many of them the form of the list has changed, see `readList`. */

@@ -10,16 +10,16 @@ import { inEnglish, knownElements, readEntry } from './entry.js';
 const title = 'Consolidated Canadian Autonomous Sanctions List';
 
 /** Root, record. */
-const isRecord = (name: string, depth: number): boolean => depth === 2 && name === 'record';
+const wanted = (name: string, depth: number): boolean => depth === 2 && name === 'record';
 
 async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   const file = onlyFile(title, files);
-  const expectList = (root: XmlElement): void => {
+  const onRoot = (root: XmlElement): void => {
     if (root.name === 'data-set') return;
     throw unreadable(file.name, `it is not Canada's list: the root element is ${root.name}, not data-set.`);
   };
   const keys = new DerivedKeys();
-  for await (const record of xmlElements(file, isRecord, expectList)) {
+  for await (const record of xmlElements(file, { wanted, onRoot, warnings })) {
     const read = inEnglish(record);
     for (const [index, { name }] of read.children.entries())
       if (!knownElements.has(name)) warnings.add(`unknown element ${record.children[index]?.name ?? name}`);

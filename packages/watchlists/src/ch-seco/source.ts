@@ -34,17 +34,19 @@ const expectWholeList = (file: ListFile, root: XmlElement): void => {
   }
 };
 
-/** Pass one: what targets name by id. Oddities of names are counted in pass two. */
+/** Pass one: what targets name by id. */
 const readLinkedParts = async (file: ListFile): Promise<LinkedParts> => {
   const linked = new LinkedParts();
+  const warnings = new Warnings(); // counted in pass two
   const wanted = isChild('place', 'sanctions-program', 'target');
-  for await (const element of xmlElements(file, wanted, (root) => expectWholeList(file, root))) {
+  const onRoot = (root: XmlElement): void => expectWholeList(file, root);
+  for await (const element of xmlElements(file, { wanted, onRoot, warnings })) {
     if (element.name === 'place') linked.addPlace(element);
     else if (element.name === 'sanctions-program') linked.addProgram(element);
     else {
       const party = partyOf(element);
       const ssid = element.attributes['ssid'] ?? '';
-      if (party !== undefined) linked.addName(ssid, namesOf(party, ssid, new Warnings())[0].value);
+      if (party !== undefined) linked.addName(ssid, namesOf(party, ssid, warnings)[0].value);
     }
   }
   return linked;
@@ -59,7 +61,7 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
     const type = attributes['list-type'] ?? '';
     if (type !== 'whole-list') warnings.add(`unknown list type "${type}"`);
   };
-  for await (const target of xmlElements(file, isChild('target'), onRoot)) {
+  for await (const target of xmlElements(file, { wanted: isChild('target'), onRoot, warnings })) {
     const party = partyOf(target);
     if (party === undefined || (target.attributes['ssid'] ?? '') === '')
       throw unreadable(file.name, 'a target has no ssid or names no individual, entity or object.');

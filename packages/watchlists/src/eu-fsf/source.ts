@@ -25,12 +25,12 @@ const keyOf = (entity: XmlElement, file: ListFile): string => {
 /** The file `xmlFullSanctionsList_1_1`. */
 async function* parseXml(file: ListFile, warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   let published: string | undefined;
-  const readRoot = (root: XmlElement): void => {
+  const onRoot = (root: XmlElement): void => {
     expectList(file, root);
     published = root.attributes['generationDate']?.slice(0, 10);
   };
-  const isEntity = (name: string, depth: number): boolean => depth === 2 && name === 'sanctionEntity';
-  for await (const entity of xmlElements(file, isEntity, readRoot)) {
+  const wanted = (name: string, depth: number): boolean => depth === 2 && name === 'sanctionEntity';
+  for await (const entity of xmlElements(file, { wanted, onRoot, warnings })) {
     warnOfUnknownFields(entity, warnings);
     yield readEntry(entity, { entryId: keyOf(entity, file), raw: asJson(entity) }, warnings);
   }
@@ -45,7 +45,7 @@ async function* parseYaml(files: readonly ListFile[], warnings: Warnings): Async
   let declared: string | undefined;
   let entries = 0;
   for (const file of files) {
-    const record = await yamlRecord(file);
+    const record = await yamlRecord(file, warnings);
     if (typeof record['count'] === 'string') {
       declared = record['count'];
       continue;

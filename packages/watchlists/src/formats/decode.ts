@@ -1,11 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { ListFile } from '../list-source.js';
+import { emptyFile, type Warnings } from '../problems.js';
+import { badBytesOf, mendedUtf8 } from './damaged-utf8.js';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+/** `damaged-utf-8` is UTF-8 but for some bytes. */
+export type Encoding = 'utf-8' | 'damaged-utf-8' | 'utf-16le' | 'windows-1252';
 
 export interface Inspection {
   readonly bytes: number;
   readonly encoding: Encoding;
+  /** Of damaged UTF-8: bytes that belong to no character. */
+  readonly badBytes?: number;
 }
 
 const isUtf16 = (head: Uint8Array): boolean => head[0] === 0xff && head[1] === 0xfe;
@@ -33,14 +38,10 @@ class Utf8Check {
   }
 }
 
-const encodingOf = (utf16: boolean, utf8: boolean): Encoding => {
-  if (utf16) return 'utf-16le';
-  return utf8 ? 'utf-8' : 'windows-1252';
-};
-
 /**
- * Reads a file once to its end for its size and encoding. Publishers' old files are windows-1252 without saying so,
- * and a single byte far into the file can be the only sign: hence the whole pass (about 10 ms per MB).
+ * Reads a file to its end for its size and encoding. Publishers' old files are windows-1252 without saying so, and a
+ * single byte far into the file can be the only sign: hence the whole pass (about 10 ms per MB). Whether a file that is
+ * not UTF-8 was meant to be takes another.
  */
 export const inspect = async (file: ListFile): Promise<Inspection> => {
   const check = new Utf8Check();
@@ -52,23 +53,39 @@ export const inspect = async (file: ListFile): Promise<Inspection> => {
     check.take(chunk);
   }
   check.end();
-  return { bytes, encoding: encodingOf(utf16, check.valid) };
+  if (utf16) return { bytes, encoding: 'utf-16le' };
+  if (check.valid) return { bytes, encoding: 'utf-8' };
+  const badBytes = await badBytesOf(file);
+  if (badBytes === undefined) return { bytes, encoding: 'windows-1252' };
+  return { bytes, encoding: 'damaged-utf-8', badBytes };
+};
+
+/** The encoding of a file; bytes that damage it are counted. Throws `LIST_EMPTY` for 0 bytes. */
+export const textEncoding = async (file: ListFile, warnings: Warnings): Promise<Encoding> => {
+  const { bytes, encoding, badBytes = 0 } = await inspect(file);
+  if (bytes === 0) throw emptyFile(file.name);
+  if (badBytes > 0) warnings.add('byte that is not UTF-8, read as windows-1252', badBytes);
+  return encoding;
 };
 
 /** The file as text, piece by piece, without its byte order mark. */
 export async function* decoded(file: ListFile, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of file.open()) yield decoder.decode(chunk, { stream: true });
+  const isDamaged = encoding === 'damaged-utf-8';
+  const decoder = new TextDecoder(isDamaged ? 'utf-8' : encoding);
+  for await (const chunk of isDamaged ? mendedUtf8(file) : file.open())
+    yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** A small file as text, read once; null when it has no byte. */
-export const wholeText = async (file: ListFile): Promise<string | null> => {
+/** A small file as text, read once where it is UTF-8. Throws and warns as `textEncoding` does. */
+export const wholeText = async (file: ListFile, warnings: Warnings): Promise<string> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of file.open()) chunks.push(chunk);
   const bytes = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-  if (bytes === undefined || bytes.length === 0) return null;
-  return new TextDecoder(encodingOf(isUtf16(bytes), isUtf8(bytes))).decode(bytes);
+  if (bytes !== undefined && bytes.length > 0 && isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  let text = '';
+  for await (const piece of decoded(file, await textEncoding(file, warnings))) text += piece;
+  return text;
 };
 
 /** Byte order marks, the zeros of UTF-16 and white space: what may stand before the first sign. */

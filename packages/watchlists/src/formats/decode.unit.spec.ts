@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { decoded, inspect, looksLikeXml } from './decode.js';
+import { decoded, inspect, looksLikeXml, textEncoding, wholeText } from './decode.js';
 import { fileOf } from '../list-file.builder.js';
 import type { ListFile } from '../list-source.js';
+import { Warnings } from '../problems.js';
 
 const textOf = async (file: ListFile): Promise<string> => {
   const { encoding } = await inspect(file);
@@ -26,6 +27,27 @@ describe('inspect and decoded', () => {
     const file = fileOf('list.csv', bytes, 3);
     expect(await inspect(file)).toEqual({ bytes: bytes.length, encoding });
     expect(await textOf(file)).toBe(text);
+  });
+
+  it('reads UTF-8 with a bad byte as UTF-8, and says so', async () => {
+    const file = fileOf('list.csv', Buffer.from('\xef\xbb\xbf\xc3\x84rger \x91caf\xe9\x92', 'latin1'), 3);
+    expect(await inspect(file)).toEqual({ bytes: 16, encoding: 'damaged-utf-8', badBytes: 3 });
+    expect(await textOf(file)).toBe('Ärger ‘café’');
+    for (const read of [textEncoding, wholeText]) {
+      const warnings = new Warnings();
+      await read(file, warnings);
+      expect(warnings.list()).toEqual([{ what: 'byte that is not UTF-8, read as windows-1252', count: 3 }]);
+    }
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('\uFEFFÄrger –')],
+    ['UTF-16', Buffer.from('\uFEFFÄrger –', 'utf16le')],
+    ['windows-1252', Buffer.from('\xc4rger \x96', 'latin1')],
+  ])('reads a whole file of %s without a warning', async (_what, bytes) => {
+    const warnings = new Warnings();
+    expect(await wholeText(fileOf('list.yaml', bytes), warnings)).toBe('Ärger –');
+    expect(warnings.list()).toEqual([]);
   });
 
   it('counts an empty file as 0 bytes', async () => {

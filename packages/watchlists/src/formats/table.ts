@@ -1,9 +1,9 @@
 import type { Json } from '../list-entry.js';
 import type { ListFile } from '../list-source.js';
-import { emptyFile, unreadable, type Warnings } from '../problems.js';
+import { unreadable, type Warnings } from '../problems.js';
 import { tidy } from '../values/text.js';
 import { csvRecords, type CsvRecord } from './csv.js';
-import { inspect } from './decode.js';
+import { textEncoding } from './decode.js';
 
 /** One row, bound to the columns by the header. */
 export interface TableRow {
@@ -88,7 +88,6 @@ export async function* tableRows(
   layout: TableLayout,
   warnings: Warnings,
 ): AsyncGenerator<TableRow> {
-  const { bytes, encoding } = await inspect(file);
-  if (bytes === 0) throw emptyFile(file.name);
+  const encoding = await textEncoding(file, warnings);
   yield* boundRows(csvRecords(file, encoding, layout.delimiter), file, layout, warnings);
 }

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import type { Json } from '../list-entry.js';
-import { decoded, inspect, textLines, type Encoding } from './decode.js';
+import { decoded, textEncoding, textLines, type Encoding } from './decode.js';
 import type { ListFile } from '../list-source.js';
 import { tidyOrNothing } from '../values/text.js';
-import { emptyFile, unreadable } from '../problems.js';
+import { unreadable, type Warnings } from '../problems.js';
 
 /** An element with all that is in it. Names are local: prefixes and namespaces change between publications. */
 export interface XmlElement {
@@ -100,18 +100,23 @@ const describeFault = async (
   return last;
 };
 
+export interface XmlReading {
+  /** Selects elements by local name and depth; the root is 1. */
+  readonly wanted: (name: string, depth: number) => boolean;
+  /** Sees the root, without children. */
+  readonly onRoot: (root: XmlElement) => void;
+  readonly warnings: Warnings;
+}
+
 /**
- * The elements that `wanted` selects by local name and depth (the root is 1), in document order, one at a time in
- * memory. `onRoot` sees the root, without children. Throws `LIST_EMPTY` for 0 bytes, `LIST_UNREADABLE` with line and
- * column where the file is not well-formed, at its end when it was cut short.
+ * The wanted elements in document order, one at a time in memory. Throws `LIST_EMPTY` for 0 bytes, `LIST_UNREADABLE` with
+ * line and column where the file is not well-formed, at its end when it was cut short.
  */
 export async function* xmlElements(
   file: ListFile,
-  wanted: (name: string, depth: number) => boolean,
-  onRoot: (root: XmlElement) => void,
+  { wanted, onRoot, warnings }: XmlReading,
 ): AsyncGenerator<XmlElement> {
-  const { bytes, encoding } = await inspect(file);
-  if (bytes === 0) throw emptyFile(file.name);
+  const encoding = await textEncoding(file, warnings);
   const collector = new Collector(wanted);
   const parser = new SaxesParser();
   let fault: Fault | undefined;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileOf } from '../list-file.builder.js';
+import { Warnings } from '../problems.js';
 import { asJson, textOf, xmlElements, type XmlElement } from './xml-elements.js';
 
-const isItem = (name: string, depth: number): boolean => name === 'item' && depth === 2;
+const wanted = (name: string, depth: number): boolean => name === 'item' && depth === 2;
 
 const read = async (xml: string): Promise<{ root: XmlElement | undefined; items: XmlElement[] }> => {
   let root: XmlElement | undefined;
   const items: XmlElement[] = [];
-  for await (const item of xmlElements(fileOf('list.xml', xml), isItem, (element) => (root = element)))
+  const onRoot = (element: XmlElement): void => void (root = element);
+  const warnings = new Warnings();
+  for await (const item of xmlElements(fileOf('list.xml', xml), { wanted, onRoot, warnings }))
     items.push(item);
   return { root, items };
 };

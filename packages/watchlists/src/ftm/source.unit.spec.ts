@@ -305,8 +305,8 @@ describe('A FollowTheMoney file', () => {
     });
   });
 
-  it('is refused when it is not UTF-8', async () => {
-    const bytes = Buffer.from(good.replace('p1', 'p\xe9'), 'latin1');
+  it.each(['p\xe9', '\xc3\xa9\xe9'])('is refused when it is not UTF-8, as %j', async (id) => {
+    const bytes = Buffer.from(good.replace('p1', id), 'latin1');
     await expect(readWhole(ftm('test'), [fileOf('x.json', bytes)])).rejects.toThrow(
       'x.json: the file is not UTF-8',
     );

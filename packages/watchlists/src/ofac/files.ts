@@ -1,6 +1,6 @@
-import { emptyFile, unreadable, type Warnings } from '../problems.js';
+import { unreadable, type Warnings } from '../problems.js';
 import { csvRecords, type CsvRecord } from '../formats/csv.js';
-import { inspect, type Encoding } from '../formats/decode.js';
+import { textEncoding, type Encoding } from '../formats/decode.js';
 import type { ListFile } from '../list-source.js';
 import { isEndMark, withoutEndMark } from './records.js';
 
@@ -39,8 +39,7 @@ const partOf = (file: ListFile, record: CsvRecord): Part => {
 export const identifyFiles = async (files: readonly ListFile[], warnings: Warnings): Promise<Publication> => {
   const found = new Map<Part, PartFile>();
   for (const file of files) {
-    const { bytes, encoding } = await inspect(file);
-    if (bytes === 0) throw emptyFile(file.name);
+    const encoding = await textEncoding(file, warnings);
     const first = await firstRecord(file, encoding);
     if (first === undefined || isEndMark(first)) {
       warnings.add(`${file.name} holds no row`);

@@ -53,9 +53,10 @@ const partDepth = 2;
 /** SDN.XML or CONSOLIDATED.XML, one entry at a time in memory. */
 export async function* parseXml(file: ListFile, warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   let ending: Ending = {};
-  const isPart = (name: string, depth: number): boolean =>
+  const wanted = (name: string, depth: number): boolean =>
     depth === partDepth && ['publshInformation', 'sdnEntry'].includes(name);
-  for await (const part of xmlElements(file, isPart, (root) => expectList(file, root))) {
+  const onRoot = (root: XmlElement): void => expectList(file, root);
+  for await (const part of xmlElements(file, { wanted, onRoot, warnings })) {
     if (part.name === 'publshInformation') {
       ending = readPublication(file, part);
       continue;

@@ -1,9 +1,9 @@
 import { csvRecords } from '../formats/csv.js';
-import { inspect } from '../formats/decode.js';
+import { textEncoding } from '../formats/decode.js';
 import { asJson, textOf, xmlElements, type XmlElement } from '../formats/xml-elements.js';
 import { isRecord, yamlRecord, type YamlRecord } from '../formats/yaml-record.js';
 import type { ListFile } from '../list-source.js';
-import { emptyFile, unreadable, type Warnings } from '../problems.js';
+import { unreadable, type Warnings } from '../problems.js';
 import type { Ending } from '../read-list.js';
 import { tidy } from '../values/text.js';
 import { shortDate, slashDate } from '../values/written-dates.js';
@@ -32,8 +32,7 @@ interface Group {
  * report. All rows are held, about 1 KB each, since those of one designation need not stand together.
  */
 export async function* fromCsv(file: ListFile, warnings: Warnings): Designations {
-  const { bytes, encoding } = await inspect(file);
-  if (bytes === 0) throw emptyFile(file.name);
+  const encoding = await textEncoding(file, warnings);
   let header: readonly string[] | undefined;
   let ending: Ending = {};
   const groups = new Map<string, Group>();
@@ -87,9 +86,10 @@ const expectList = (file: ListFile, root: XmlElement): void => {
 /** The XML, one designation at a time in memory. */
 export async function* fromXml(file: ListFile, warnings: Warnings): Designations {
   let ending: Ending = {};
-  const isPart = (name: string, depth: number): boolean =>
+  const wanted = (name: string, depth: number): boolean =>
     depth === 2 && ['DateGenerated', 'Designation'].includes(name);
-  for await (const part of xmlElements(file, isPart, (root) => expectList(file, root))) {
+  const onRoot = (root: XmlElement): void => expectList(file, root);
+  for await (const part of xmlElements(file, { wanted, onRoot, warnings })) {
     if (part.name === 'DateGenerated') {
       ending = publishedOn(part.text);
       continue;
@@ -130,7 +130,7 @@ export async function* fromYaml(files: readonly ListFile[], warnings: Warnings):
   let declared: string | undefined;
   let designations = 0;
   for (const file of files) {
-    const record = await yamlRecord(file);
+    const record = await yamlRecord(file, warnings);
     const { count, unique_id: id } = record;
     if (typeof count === 'string') {
       declared = count;

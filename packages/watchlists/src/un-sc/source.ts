@@ -35,13 +35,13 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
     throw unreadable(title, `it is one XML file, but ${files.length} files were given.`);
   }
   let published: string | undefined;
-  const readRoot = (root: XmlElement): void => {
+  const onRoot = (root: XmlElement): void => {
     expectList(file, root);
     published = root.attributes['dateGenerated']?.slice(0, 10);
   };
-  const isRecord = (name: string, depth: number): boolean =>
+  const wanted = (name: string, depth: number): boolean =>
     depth === recordDepth && recordNames.includes(name);
-  for await (const record of xmlElements(file, isRecord, readRoot)) {
+  for await (const record of xmlElements(file, { wanted, onRoot, warnings })) {
     for (const { name } of record.children) if (!known.has(name)) warnings.add(`unknown element ${name}`);
     // DATAID is the key; VERSIONNUM never changes and says nothing.
     const entryId = textOf(record, 'DATAID');
