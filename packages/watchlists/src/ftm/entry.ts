@@ -13,6 +13,7 @@ import { isoDate } from '../values/dates.js';
 import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
 import type { Warnings } from '../problems.js';
 import { readCode, readTopic } from './codes.js';
+import { firstDate, lastDate } from './dates.js';
 import { readIdentifiers } from './identifiers.js';
 import { readNames } from './names.js';
 import { readNamedPositions, readOccupancies } from './positions.js';
@@ -80,7 +81,7 @@ const readCountries = (row: FtmRow, addresses: readonly ListAddress[], warnings:
 };
 
 const hasEnded = (sanction: FtmRow): boolean => {
-  const end = isoDate(sanction.properties['endDate']?.at(-1) ?? '');
+  const end = isoDate(lastDate(sanction.properties['endDate']) ?? '');
   return end !== undefined && sanction.seen !== undefined && end.latest < sanction.seen.slice(0, 10);
 };
 
@@ -134,9 +135,12 @@ const readPrograms = (row: FtmRow, sanctions: readonly FtmRow[]): string[] => [
 ];
 
 const readListedOn = (sanctions: readonly FtmRow[]): string | undefined =>
-  sanctions
-    .flatMap(({ properties }) => [...(properties['listingDate'] ?? []), ...(properties['startDate'] ?? [])])
-    .sort()[0];
+  firstDate(
+    sanctions.flatMap(({ properties }) => [
+      ...(properties['listingDate'] ?? []),
+      ...(properties['startDate'] ?? []),
+    ]),
+  );
 
 const readRemarks = (row: FtmRow): string | undefined =>
   tidyOrNothing(

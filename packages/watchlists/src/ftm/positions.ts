@@ -1,6 +1,7 @@
 import type { ListPosition } from '../list-entry.js';
 import { isoDate } from '../values/dates.js';
 import { readCode } from './codes.js';
+import { firstDate, lastDate } from './dates.js';
 import type { FtmRow } from './row.js';
 
 /**
@@ -10,7 +11,7 @@ import type { FtmRow } from './row.js';
 const stateOf = (row: FtmRow): ListPosition['state'] => {
   const word = row.properties['status']?.[0];
   if (word === 'current' || word === 'ended') return word;
-  const end = isoDate(row.properties['endDate']?.at(-1) ?? '');
+  const end = isoDate(lastDate(row.properties['endDate']) ?? '');
   if (end === undefined) return 'unknown';
   return row.seen !== undefined && end.latest >= row.seen.slice(0, 10) ? 'current' : 'ended';
 };
@@ -19,8 +20,8 @@ const stateOf = (row: FtmRow): ListPosition['state'] => {
 const occupancy = (row: FtmRow, target: (id: string) => FtmRow | undefined): ListPosition => {
   const post = target(row.properties['post']?.[0] ?? '');
   const country = readCode(post?.properties['country']?.[0] ?? '');
-  const from = row.properties['startDate']?.[0];
-  const to = row.properties['endDate']?.at(-1);
+  const from = firstDate(row.properties['startDate']);
+  const to = lastDate(row.properties['endDate']);
   return {
     title: post?.properties['name']?.[0] ?? post?.caption ?? 'Office not named',
     ...(country.state === 'known' ? { country: country.code } : {}),

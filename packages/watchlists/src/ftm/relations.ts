@@ -1,5 +1,6 @@
 import type { ListRelation, RelationKind } from '../list-entry.js';
 import { uniqueBy } from '../values/text.js';
+import { firstDate, lastDate } from './dates.js';
 import type { FtmRow } from './row.js';
 
 interface Edge {
@@ -36,8 +37,8 @@ const shareOf = (row: FtmRow): number | undefined => {
 const details = (row: FtmRow): Pick<ListRelation, 'role' | 'share' | 'from' | 'to'> => {
   const role = row.properties['role']?.[0] ?? row.properties['relationship']?.[0];
   const share = row.schema === 'Ownership' ? shareOf(row) : undefined;
-  const from = row.properties['startDate']?.[0];
-  const to = row.properties['endDate']?.at(-1);
+  const from = firstDate(row.properties['startDate']);
+  const to = lastDate(row.properties['endDate']);
   return {
     ...(role === undefined ? {} : { role }),
     ...(share === undefined ? {} : { share }),

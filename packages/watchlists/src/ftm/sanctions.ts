@@ -1,4 +1,5 @@
 import type { ListSanction } from '../list-entry.js';
+import { firstDate, lastDate } from './dates.js';
 import type { FtmRow } from './row.js';
 
 /** Longer texts tell a story and cite no act. */
@@ -19,8 +20,8 @@ const readSanction = (row: FtmRow): ListSanction => {
   const { program, programId, authority, listingDate, startDate, endDate, sourceUrl } = row.properties;
   const named = program?.[0] ?? programId?.[0];
   const legalBasis = legalBasisOf(row);
-  const listedOn = [...(listingDate ?? []), ...(startDate ?? [])].sort()[0];
-  const endedOn = endDate?.toSorted().at(-1);
+  const listedOn = firstDate([...(listingDate ?? []), ...(startDate ?? [])]);
+  const endedOn = lastDate(endDate);
   return {
     ...(named === undefined ? {} : { program: named }),
     ...(authority?.[0] === undefined ? {} : { authority: authority[0] }),
