@@ -14,6 +14,7 @@ import { isCountryCode } from '../values/countries.js';
 import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
 import { unReference } from '../values/un-reference.js';
 import { birthNote, readBirthDate } from './birth-dates.js';
+import { readContacts } from './contacts.js';
 import { fieldOf, lineOf, remarksIn } from './element.js';
 import { readIdentifications } from './identifications.js';
 import { readNames } from './names.js';
@@ -109,7 +110,7 @@ const ofNames = (entity: XmlElement, field: string): string[] =>
     .filter((value) => value !== '')
     .sort();
 
-const readRemarks = (entity: XmlElement): string | undefined => {
+const readRemarks = (entity: XmlElement, contacts: readonly string[]): string | undefined => {
   const details = fieldOf(entity, 'designationDetails');
   const inParts = ['nameAlias', 'birthdate', 'address', 'citizenship'].flatMap((name) =>
     childrenOf(entity, name).flatMap(remarksIn),
@@ -121,6 +122,7 @@ const readRemarks = (entity: XmlElement): string | undefined => {
       ...childrenOf(entity, 'birthdate').map(birthNote).filter(isDefined).sort(),
       ...remarksIn(entity),
       ...[...new Set(inParts)].sort(),
+      ...contacts,
     ]
       .filter((text) => text !== '')
       .join('; '),
@@ -148,7 +150,8 @@ export const readEntry = (
   const births = childrenOf(entity, 'birthdate');
   const gender = kind === 'person' ? readGender(entity) : undefined;
   const listedOn = fieldOf(entity, 'designationDate');
-  const remarks = readRemarks(entity);
+  const contacts = readContacts(entity, warnings);
+  const remarks = readRemarks(entity, contacts.remarks);
   return {
     entryId,
     keyDerived: false,
@@ -158,7 +161,7 @@ export const readEntry = (
     birthPlaces: [...new Set(births.flatMap((birth) => placeLine(birth, ['city', 'place', 'region']) ?? []))],
     countries: readCountries(entity, warnings),
     ...(gender === undefined ? {} : { gender }),
-    identifiers: readIdentifications(entity, warnings),
+    identifiers: [...readIdentifications(entity, warnings), ...contacts.identifiers],
     addresses: childrenOf(entity, 'address').map(readAddress).filter(isDefined),
     programs: [...new Set(sanctions.flatMap(({ program }) => program ?? []))],
     topics: ['sanction'],

@@ -25,13 +25,14 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     ...`number latinNumber identificationTypeCode identificationTypeDescription diplomatic knownExpired knownFalse
     reportedLost revokedByIssuer issuedBy issuedDate validFrom validTo nameOnDocument`.split(/\s+/),
   ],
+  contactInfo: ['key', 'value'],
 };
 
 const known = new Map(
   Object.entries(fields).map(([element, names]) => [element, new Set([...everywhere, ...names])]),
 );
 
-/** Counts fields that this parser has never seen; what regulations and contacts hold is not looked into. */
+/** Counts fields that this parser has never seen; what regulations hold is not looked into. */
 export const warnOfUnknownFields = (element: XmlElement, warnings: Warnings): void => {
   const names = known.get(element.name);
   if (names === undefined) return;
