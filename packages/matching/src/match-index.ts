@@ -120,7 +120,8 @@ export class MatchIndex {
     const nameIndex = this.nameIndexes[mode];
     const before = this.entries.read(number);
     const kept = new Map<string, readonly number[]>();
-    if (before !== undefined && modeOfEntry(before.entry) === mode) {
+    // The same name may be read otherwise for a party of another kind: `MV Korvane`.
+    if (before?.entry.kind === entry.kind && modeOfEntry(before.entry) === mode) {
       before.entry.names.forEach(({ value }, place) => {
         kept.set(JSON.stringify(value), before.numbers[place] ?? []);
       });
