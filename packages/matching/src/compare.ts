@@ -10,22 +10,14 @@ import {
   fieldsOfSubject,
   isEntry,
   listedNames,
-  modeOfEntry,
+  modeOfPair,
   prepareNames,
 } from './prepare.js';
 import { runSteps } from './run-steps.js';
-import type { NameMode } from './tokens/token.js';
-
-/** A query says what an entry of unknown kind is held for. */
-const modeFor = (query: Subject, entry: IndexEntry): NameMode => {
-  if (entry.kind !== 'unknown' || query.kind === undefined || query.kind === 'unknown')
-    return modeOfEntry(entry);
-  return query.kind === 'person' ? 'person' : 'organization';
-};
 
 const evidenceOfPair = (query: Subject, candidate: IndexEntry | Subject): Evidence => {
   const entry = isEntry(candidate) ? candidate : entryOfSubject(candidate);
-  const mode = modeFor(query, entry);
+  const mode = modeOfPair(query, entry);
   const best = bestName(runSteps(prepareNames(query, mode)), listedNames(entry, mode), entry.kind);
   return evidenceOf(query, fieldsOfSubject(query), entry, best);
 };

@@ -2,23 +2,25 @@ import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
 import { answerOf } from './answer.js';
 import { defaultLimit } from './configuration.js';
 import type {
+  EntryName,
   EntryRef,
   IndexDelta,
   IndexEntry,
   MatchResponse,
   MatchOptions,
   Subject,
+  SubjectKind,
   WhyNot,
 } from './model.js';
 import { whyNot } from './why-not.js';
-import { modeOfEntry } from './prepare.js';
+import { modeOfEntry, modesOf } from './prepare.js';
 import { readableNames } from './readable-names.js';
 import type { NameMode } from './tokens/token.js';
 import { readings } from './tokens/tokenise.js';
 import { EntryStore } from './candidates/entry-store.js';
 import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
-import type { StoredEntry } from './candidates/packed-entry.js';
+import type { NameNumbers, StoredEntry } from './candidates/packed-entry.js';
 import { NameIndex } from './candidates/name-index.js';
 import type { ReadBytes, Saved } from './saved-index/saved-values.js';
 import { runSteps } from './run-steps.js';
@@ -116,33 +118,44 @@ export class MatchIndex {
   private put(given: IndexEntry): void {
     const entry = { ...given, names: readableNames(given.names) };
     const number = this.entries.numberOf(entry);
-    const mode = modeOfEntry(entry);
-    const nameIndex = this.nameIndexes[mode];
     const before = this.entries.read(number);
-    const kept = new Map<string, readonly number[]>();
+    const kept = new Map<string, NameNumbers>();
     // The same name may be read otherwise for a party of another kind: `MV Korvane`.
-    if (before?.entry.kind === entry.kind && modeOfEntry(before.entry) === mode) {
+    if (before?.entry.kind === entry.kind) {
       before.entry.names.forEach(({ value }, place) => {
-        kept.set(JSON.stringify(value), before.numbers[place] ?? []);
+        const numbers = before.numbers[place];
+        if (numbers !== undefined) kept.set(JSON.stringify(value), numbers);
       });
     }
     if (before !== undefined) this.dropNames(before);
-    const numbers = entry.names.map(({ value, kind }, place) => {
-      const key = JSON.stringify(value);
+    const numbers = entry.names.map((name, place) => {
+      const key = JSON.stringify(name.value);
       const same = kept.get(key);
-      if (same === undefined)
-        return readings(value, mode, entry.kind)
-          .filter((prepared) => prepared.tokens.length > 0)
-          .map((prepared) => nameIndex.add(prepared, number, { place, kind }));
+      if (same === undefined) return this.addName(name, place, number, entry.kind);
       kept.delete(key);
-      for (const name of same) nameIndex.names.keep(name, { place, kind });
+      this.forEachNumber(same, ({ names }, each) => names.keep(each, { place, kind: name.kind }));
       return same;
     });
     for (const identifier of entry.identifiers) {
       const key = identifierKey(identifier);
       if (key.length >= shortestIdentifier) this.identifiers.add(identifierHash(key), number);
     }
-    this.entries.write(number, { entry, numbers });
+    this.entries.write(number, { entry, numbers }, modeOfEntry(entry));
+  }
+
+  /** A name of unknown kind is read for persons and for organisations. */
+  private addName(
+    { value, kind: nameKind }: EntryName,
+    place: number,
+    entry: number,
+    kind: SubjectKind,
+  ): NameNumbers {
+    const numbers: Record<NameMode, readonly number[]> = { person: [], organization: [] };
+    for (const mode of modesOf(kind))
+      numbers[mode] = readings(value, mode, kind)
+        .filter(({ tokens }) => tokens.length > 0)
+        .map((prepared) => this.nameIndexes[mode].add(prepared, entry, { place, kind: nameKind }));
+    return numbers;
   }
 
   private remove(ref: EntryRef): void {
@@ -153,8 +166,12 @@ export class MatchIndex {
     this.entries.remove(number);
   }
 
-  private dropNames({ entry, numbers }: StoredEntry): void {
-    const { names } = this.nameIndexes[modeOfEntry(entry)];
-    for (const name of numbers.flat()) names.drop(name);
+  private dropNames({ numbers }: StoredEntry): void {
+    for (const each of numbers) this.forEachNumber(each, ({ names }, name) => names.drop(name));
+  }
+
+  private forEachNumber(numbers: NameNumbers, visit: (index: NameIndex, number: number) => void): void {
+    for (const mode of modesOf('unknown'))
+      for (const number of numbers[mode]) visit(this.nameIndexes[mode], number);
   }
 }

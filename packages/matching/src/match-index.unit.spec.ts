@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createEngine } from './engine.js';
 import { listedPerson } from './index-entry.builder.js';
 import type { IndexEntry, Subject } from './model.js';
@@ -21,5 +22,76 @@ describe('an entry that becomes one of another kind', () => {
     const query: Subject = { kind: after, names: ['MV Korvane'] };
     const { score } = engine.compare(query, listed(after));
     expect(index.match(query).matches).toMatchObject([{ entryId: '1', score }]);
+  });
+});
+
+const subjectKinds = ['person', 'organization', 'vessel', 'aircraft', 'unknown'] as const;
+const askedKind = fc.constantFrom(...subjectKinds, 'unknown');
+const word = fc.constantFrom(
+  ...['Kalor', 'Mivenka', 'Mivenko', 'Shidrabel', 'Tuosran', 'Abdul', 'al'],
+  ...['Bank', 'Trading', 'LLC', 'SA', 'Tanker', '2', 'Ivanovich'],
+);
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const names = fc.array(name, { minLength: 1, maxLength: 2 });
+
+describe('an entry of unknown kind', () => {
+  const listed = (entryId: number, values: readonly string[], kind: IndexEntry['kind'] = 'unknown') =>
+    listedPerson('', {
+      entryId: String(entryId),
+      kind,
+      names: values.map((value) => ({ value, kind: 'primary' })),
+      identifiers: [{ type: 'passport', value: `AB12345${entryId}` }],
+    });
+
+  it.each(subjectKinds)('is found by a query of kind %s, whatever its name looks like', (kind) => {
+    const entries = ['GBNTT', 'Maria SA Fairweather', 'Fairweather Trading LLC'].map((value, at) =>
+      listed(at, [value]),
+    );
+    const index = open(...entries);
+    for (const each of entries) {
+      const { matches } = index.match({ kind, names: each.names.map(({ value }) => value) });
+      expect(matches).toMatchObject([{ entryId: each.entryId, score: 0.95 }]);
+    }
+  });
+
+  it('is read as its name looks by a query that does not say what it is for', () => {
+    const index = open(listed(1, ['Korvane Bank 2']));
+    expect(index.match({ kind: 'person', names: ['Korvane Bank 3'] }).matches).toHaveLength(1);
+    expect(index.match({ names: ['Korvane Bank 3'] }).matches).toEqual([]);
+  });
+
+  it('scores in an index as in a comparison, also after changes of the list', () => {
+    const lists = fc.array(fc.tuple(names, fc.constantFrom('unknown', 'unknown', 'vessel', 'person')), {
+      minLength: 6,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lists, lists, names, askedKind, fc.nat(9), (first, then, asked, kind, number) => {
+        const before = first.map(([values, its], at) => listed(at, values, its));
+        const after = then.map(([values, its], at) => listed(at, values, its)).slice(0, 4);
+        const index = open(...before);
+        const query: Subject = {
+          kind,
+          names: asked,
+          identifiers: [{ type: 'passport', value: `AB12345${number}` }],
+        };
+        const agree = (entries: readonly IndexEntry[]): void => {
+          const due = entries
+            .filter((entry) => entry.kind === 'unknown')
+            .map((entry) => [entry.entryId, engine.compare(query, entry).score] as const)
+            .filter(([, score]) => score >= engine.threshold)
+            .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+          const found = index
+            .match(query, { limit: 100 })
+            .matches.filter(({ entryId }) => entries[Number(entryId)]?.kind === 'unknown')
+            .map(({ entryId, score }) => [entryId, score]);
+          expect(found).toEqual(due);
+        };
+        agree(before);
+        index.apply({ added: [], changed: after, removed: before.slice(5) });
+        agree([...after, ...before.slice(4, 5)]);
+      }),
+      { seed: 5, numRuns: 60 },
+    );
   });
 });

@@ -19,14 +19,15 @@ const looksLikeOrganization = (name: string | NameParts): boolean =>
   );
 
 /** How the names of an entry are read; one of unknown kind is read by what its names look like. */
-export const modeOfEntry = (entry: IndexEntry): NameMode => {
-  const known = modeOf(entry.kind);
-  if (known !== undefined) return known;
-  return entry.names.some((name) => looksLikeOrganization(name.value)) ? 'organization' : 'person';
-};
+export const modeOfEntry = ({ kind, names }: IndexEntry): NameMode =>
+  modeOf(kind) ?? (names.some(({ value }) => looksLikeOrganization(value)) ? 'organization' : 'person');
 
-/** The ways to read a query: both when its kind is unknown. */
-export const modesOfQuery = (kind: SubjectKind): readonly NameMode[] => {
+/** How a pair is read: as the entry is, but one of unknown kind as the query says that it is. */
+export const modeOfPair = ({ kind = 'unknown' }: Subject, entry: IndexEntry): NameMode =>
+  modeOf(entry.kind) ?? modeOf(kind) ?? modeOfEntry(entry);
+
+/** The ways to read a query or an entry: both when its kind is unknown. */
+export const modesOf = (kind: SubjectKind): readonly NameMode[] => {
   const known = modeOf(kind);
   return known === undefined ? ['person', 'organization'] : [known];
 };

@@ -12,7 +12,7 @@ import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
 import type { QueryFields } from './combine/combine-fields.js';
 import { shortestIdentifier } from './combine/identifiers.js';
 import type { IndexEntry, MatchOptions, Subject } from './model.js';
-import { fieldsOfSubject, listedNames, modeOfEntry, modesOfQuery, prepareNames } from './prepare.js';
+import { fieldsOfSubject, listedNames, modeOfPair, modesOf, prepareNames } from './prepare.js';
 import type { NameMode, PreparedName } from './tokens/token.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
 
@@ -35,13 +35,18 @@ export function* scoreSubject(
 ): Generator<void, { readonly scored: Scored[]; readonly isTruncated: boolean }> {
   const names = new QueryNames(query);
   const prepared: PreparedName[] = [];
-  for (const mode of modesOfQuery(query.kind ?? 'unknown')) prepared.push(...(yield* names.in(mode)));
+  for (const mode of modesOf(query.kind ?? 'unknown')) prepared.push(...(yield* names.in(mode)));
   const fields = fieldsOfSubject(query);
   if (prepared.length === 0 && fields.identifiers.length === 0) {
     throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
   }
   const isWanted = entriesOf(index.entries, sources);
-  const wanted = wantedBy(index, fields, isWanted, leastReported(threshold));
+  const wantedIn = (mode: NameMode): Wanted =>
+    wantedBy(index, fields, leastReported(threshold), (number) => {
+      // Of the two readings of an entry of unknown kind a query of unknown kind takes the likelier; see `modeOfPair`.
+      return isWanted(number) && (fields.kind !== 'unknown' || index.entries.modeOf(number) === mode);
+    });
+  const wanted = { person: wantedIn('person'), organization: wantedIn('organization') };
   const { best, isTruncated } = yield* bestByEntry(index, prepared, wanted, isOver);
   const scored: Scored[] = [];
   for (const [number, name] of best) {
@@ -53,7 +58,7 @@ export function* scoreSubject(
   for (const number of entriesByIdentifier(index, fields)) {
     const entry = index.entries.read(number)?.entry;
     if (entry === undefined || best.has(number) || !isWanted(number)) continue;
-    const name = yield* bestNameOf(names, entry);
+    const name = yield* bestNameOf(names, entry, modeOfPair(query, entry));
     scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
   }
   return { scored, isTruncated };
@@ -90,8 +95,8 @@ const entriesOf = (
 const wantedBy = (
   { entries }: Searched,
   fields: QueryFields,
-  isWanted: (entry: number) => boolean,
   score: number,
+  isWanted: (entry: number) => boolean,
 ): Wanted => {
   const traits = traitsOf(fields);
   const least = leastLikenesses(score);
@@ -110,13 +115,14 @@ const wantedBy = (
 function* bestByEntry(
   { entries, nameIndexes }: Searched,
   prepared: readonly PreparedName[],
-  wanted: Wanted,
+  wantedIn: Readonly<Record<NameMode, Wanted>>,
   isOver: () => boolean,
 ): Generator<void, { readonly best: Map<number, Best>; readonly isTruncated: boolean }> {
   const best = new Map<number, Best>();
   let isTruncated = false;
   for (const query of prepared) {
     const index = nameIndexes[query.mode];
+    const wanted = wantedIn[query.mode];
     const { names } = index;
     const compare = compareCached(query);
     const { candidates, isCut } = yield* findCandidates(query, index, wanted, isOver);
@@ -167,8 +173,11 @@ class QueryNames {
 }
 
 /** The query is read as the entry is: an identifier may belong to a party of another kind. */
-function* bestNameOf(names: QueryNames, entry: IndexEntry): Generator<void, ReturnType<typeof bestName>> {
-  const mode = modeOfEntry(entry);
+function* bestNameOf(
+  names: QueryNames,
+  entry: IndexEntry,
+  mode: NameMode,
+): Generator<void, ReturnType<typeof bestName>> {
   const listed = listedNames(entry, mode);
   let best: ReturnType<typeof bestName>;
   for (const name of yield* names.in(mode)) {

@@ -1,5 +1,6 @@
 import { readJson, saveJson, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
 import type { EntryRef, SubjectKind } from '../model.js';
+import type { NameMode } from '../tokens/token.js';
 import { ByteStore } from './byte-store.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntPages } from './int-pages.js';
@@ -18,11 +19,12 @@ const subjectKinds = [
 /** An entry's record: where its text is, its bytes, the room for it, `info`, and what `traitsOf` it says. */
 const stride = 8;
 const infoAt = 3;
-/** `info` holds whether the entry is listed, its kind, and the number of its source. */
+/** `info` holds whether the entry is listed, its kind, how its names are read, and the number of its source. */
 const listed = 1;
 const kindShift = 1;
 const kindMask = 7;
-const sourceShift = 4;
+const readAsOrganization = 1 << 4;
+const sourceShift = 5;
 
 /** The listed entries by number and by key. An entry keeps its number when it is changed, removed and listed again. */
 export class EntryStore {
@@ -58,7 +60,8 @@ export class EntryStore {
     return this.isListed(number) ? this.readAny(number) : undefined;
   }
 
-  write(number: number, stored: StoredEntry): void {
+  /** @param mode how the names are read when a query does not say. */
+  write(number: number, stored: StoredEntry, mode: NameMode): void {
     if (!this.isListed(number)) this.size += 1;
     const { entry } = stored;
     const text = packEntry(stored);
@@ -71,8 +74,9 @@ export class EntryStore {
       records.set(at + 2, bytes);
     }
     records.set(at + 1, bytes);
-    const kind = subjectKinds.indexOf(entry.kind);
-    records.set(at + infoAt, listed | (kind << kindShift) | (this.sourceNumber(entry.source) << sourceShift));
+    const kind = subjectKinds.indexOf(entry.kind) << kindShift;
+    const read = mode === 'organization' ? readAsOrganization : 0;
+    records.set(at + infoAt, listed | kind | read | (this.sourceNumber(entry.source) << sourceShift));
     const { years, countries, gender } = traitsOf(entry);
     records.set(at + 4, years);
     records.set(at + 5, countries);
@@ -91,6 +95,10 @@ export class EntryStore {
 
   kindOf(number: number): SubjectKind {
     return subjectKinds[(this.info(number) >> kindShift) & kindMask] ?? 'unknown';
+  }
+
+  modeOf(number: number): NameMode {
+    return (this.info(number) & readAsOrganization) === 0 ? 'person' : 'organization';
   }
 
   sourceOf(number: number): number {

@@ -1,21 +1,30 @@
 import type { EntryName, Gender, Identifier, IndexEntry, SubjectKind } from '../model.js';
+import type { NameMode } from '../tokens/token.js';
 
 /** A listed party as JSON without the names of its fields; numbers are those of its names in the index. */
 type Packed = readonly [
   source: string,
   entryId: string,
   kind: SubjectKind,
-  names: readonly (readonly [value: EntryName['value'], kind: EntryName['kind'], ...numbers: number[]])[],
+  names: readonly (readonly [
+    value: EntryName['value'],
+    kind: EntryName['kind'],
+    persons: readonly number[],
+    organizations: readonly number[],
+  ])[],
   birthDates: readonly string[],
   countries: readonly string[],
   gender: Gender | null,
   identifiers: readonly (readonly [type: string, value: string, country?: string])[],
 ];
 
-/** A listed party and, for each of its names, the numbers of its readings in the index. */
+/** The numbers of a name's readings in the index of each mode; one of known kind is in one of them. */
+export type NameNumbers = Readonly<Record<NameMode, readonly number[]>>;
+
+/** A listed party and the numbers of each of its names. */
 export interface StoredEntry {
   readonly entry: IndexEntry;
-  readonly numbers: readonly (readonly number[])[];
+  readonly numbers: readonly NameNumbers[];
 }
 
 export const packEntry = ({ entry, numbers }: StoredEntry): string => {
@@ -23,7 +32,12 @@ export const packEntry = ({ entry, numbers }: StoredEntry): string => {
     entry.source,
     entry.entryId,
     entry.kind,
-    entry.names.map(({ value, kind }, at) => [value, kind, ...(numbers[at] ?? [])]),
+    entry.names.map(({ value, kind }, at) => [
+      value,
+      kind,
+      numbers[at]?.person ?? [],
+      numbers[at]?.organization ?? [],
+    ]),
     entry.birthDates,
     entry.countries,
     entry.gender ?? null,
@@ -52,6 +66,6 @@ export const unpackEntry = (text: string): StoredEntry => {
       gender: gender ?? undefined,
       identifiers: identifiers.map(identifierOf),
     },
-    numbers: names.map(([, , ...held]) => held),
+    numbers: names.map(([, , person, organization]) => ({ person, organization })),
   };
 };

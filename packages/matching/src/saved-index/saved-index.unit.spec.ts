@@ -58,9 +58,10 @@ const entry: fc.Arbitrary<IndexEntry> = fc.record({
   countries: fc.constantFrom([], ['ru'], ['kr', 'de']),
   identifiers: fc.constantFrom([], [{ type: 'passport', value: 'AB1234567' }]),
 });
-const query = fc
-  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
-  .map((some) => some.join(' '));
+const query = fc.record({
+  kind: fc.constantFrom('person', 'organization', 'unknown'),
+  names: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => [some.join(' ')]),
+});
 
 describe('a saved index', () => {
   it('finds, explains and takes in changes as the one that was saved', () => {
@@ -70,8 +71,7 @@ describe('a saved index', () => {
         index.load(before);
         const other = restored(saved(index));
         expect(other.size).toBe(index.size);
-        const matchAll = (of: MatchIndex) =>
-          queries.map((name) => of.match({ names: [name], identifiers: [] }, { threshold: 0.3 }));
+        const matchAll = (of: MatchIndex) => queries.map((asked) => of.match(asked, { threshold: 0.3 }));
         expect(matchAll(other)).toEqual(matchAll(index));
         for (const each of [index, other])
           each.apply({ added: [], changed: after, removed: before.slice(0, 2) });
