@@ -95,3 +95,21 @@ describe('an entry of unknown kind', () => {
     );
   });
 });
+
+describe('an index with one word in several readings', () => {
+  it.each([
+    ['person', 'Tarib Zabtani', ['Tarib Zabtani son of Omar Kalori', 'Omar Kalori']],
+    ['organization', 'Korvane Plant', ['Korvane Plant named after Tarbov', 'Tarbov Plant']],
+    ['person', 'Kordan Veroni', ['科尔丹·维罗尼', '王 科尔丹']],
+  ] as const)('scores in any order of loading as in a comparison: %s %s', (kind, asked, values) => {
+    const entries = values.map((value, at) => listedPerson(value, { entryId: String(at), kind }));
+    const query: Subject = { kind, names: [asked] };
+    const { score } = engine.compare(query, entries[0] as IndexEntry);
+    for (const order of [entries, entries.toReversed()]) {
+      const hit = open(...order)
+        .match(query)
+        .matches.find(({ entryId }) => entryId === '0');
+      expect(hit?.score).toBe(score);
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { readTokens, saveTokens } from '../saved-index/saved-tokens.js';
 import type { ReadBytes, Saved } from '../saved-index/saved-values.js';
-import type { Token } from '../tokens/token.js';
+import { isSameToken, type Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
 import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './keys.js';
@@ -51,7 +51,7 @@ export class Vocabulary {
     let found: number | undefined;
     this.keys.forEach(writtenKey(token.written), (number) => {
       const held = this.tokens[number];
-      if (held?.written === token.written && held.class === token.class) found ??= number;
+      if (held !== undefined && isSameToken(held, token)) found ??= number;
     });
     return found;
   }

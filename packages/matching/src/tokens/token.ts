@@ -21,7 +21,7 @@ export type TokenClass =
 
 export type Part = 'first' | 'middle' | 'patronymic' | 'last';
 
-/** One word of a name, read once and compared often. Everything derives from `written`, `script` and the mode. */
+/** One word of a name, read once and compared often. What it weighs also depends on the words beside it. */
 export interface Token {
   /** The cleaned word in its own script; what an explanation shows. */
   readonly written: string;
@@ -50,6 +50,23 @@ export interface Token {
   /** Whether it is a usual given name: then another one is no misspelling of it. */
   readonly given: boolean;
 }
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each, at) => each === others[at]);
+
+/** Whether two words score alike with any other; what folds a spelling follows from its text. */
+export const isSameToken = (a: Token, b: Token): boolean =>
+  a.written === b.written &&
+  a.text === b.text &&
+  a.script === b.script &&
+  a.class === b.class &&
+  a.weight === b.weight &&
+  a.concept === b.concept &&
+  a.family === b.family &&
+  a.given === b.given &&
+  areSame(a.meanings, b.meanings) &&
+  areSame(a.spellings, b.spellings) &&
+  areSame(a.nicknameOf, b.nicknameOf);
 
 /** A name ready to be compared: words in order, and which part each is (empty: unknown). */
 export interface PreparedName {
