@@ -93,9 +93,12 @@ export const makePersonToken = (word: Word): Token | undefined =>
     readPersonToken(word),
   );
 
+const termKey = (term: OrgTerm | SlavicTerm): string =>
+  `${term.class}|${term.concept}|${term.family}|${'meanings' in term ? term.meanings.join(' ') : ''}`;
+
 /** The word, or the words of `term`, as an organisation's name has them; undefined without a letter. */
 export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined =>
-  remember(orgTokens, `${term?.class ?? ''}|${term?.concept ?? ''}|${word.written}`, () =>
+  remember(orgTokens, `${term === undefined ? '' : termKey(term)}|${word.written}`, () =>
     readOrgToken(word, term),
   );
 

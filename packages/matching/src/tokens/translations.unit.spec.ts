@@ -68,6 +68,12 @@ describe('names of organisations in scripts that lists translate', () => {
     expect(classes).not.toContain('number');
   });
 
+  it('mean the same whatever was read before', () => {
+    const meanings = (name: string) => tokenise(name, 'organization').tokens[0]?.meanings;
+    expect(meanings('شركة كورفان')).not.toContain('company');
+    expect(meanings('الشركة كورفان')).toContain('company');
+  });
+
   it.each([
     ['curated/org-translations', [2, 3, 4, 5]],
     ['curated/slavic-words', [3]],
