@@ -71,4 +71,20 @@ describe('identifiers', () => {
     const ships = compare([{ type: 'IMO', value: 'IMO 9074729' }], [{ type: 'imo', value: '9241061' }]);
     expect(ships).toMatchObject({ same: false });
   });
+
+  it.each([
+    ['0xABCDEFabcdef1234567890abcdefABCDEF123456', '0xabcdefabcdef1234567890abcdefabcdef123456', true],
+    ['BC1QKRVNEXMPLEQKRVNEXMPLEQKRVNEXMPLE2345', 'bc1qkrvnexmpleqkrvnexmpleqkrvnexmple2345', true],
+    ['ltc1qkrvnexmpleqkrvnexmpleqkrvnexmple2345', 'LTC1QKRVNEXMPLEQKRVNEXMPLEQKRVNEXMPLE2345', true],
+    ['1KorvaneExampLe9uQm4TzWbYcDfGh2Jk3', '1KorvaneExampLe9uQm4TzWbYcDfGh2Jk3', true],
+    ['1KorvaneExampLe9uQm4TzWbYcDfGh2Jk3', '1korvaneexample9uqm4tzwbycdfgh2jk3', false],
+    ['LTC1oExampLe9uQm4TzWbYcDfGh2Jk3', 'ltc1oexample9uqm4tzwbycdfgh2jk3', false],
+    ['0xABCDEFabcdef', '0xabcdefabcdef', false],
+  ])('of wallets, %s and %s: the same %s', (query, listed, same) => {
+    const found = compare(
+      [{ type: 'Digital Currency Address - X', value: query }],
+      [{ type: 'crypto-wallet', value: listed }],
+    );
+    expect(found?.same ?? false).toBe(same);
+  });
 });

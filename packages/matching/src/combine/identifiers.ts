@@ -25,11 +25,17 @@ const familyOf = (type: string): string => {
   return families.find(([pattern]) => pattern.test(text))?.[1] ?? text.trim();
 };
 
-/** Letters and digits only, upper case; wallets keep their case, which is part of the address. */
+/**
+ * Addresses of wallets whose case says nothing, or only checks them: hexadecimal (EIP-55) and bech32 (BIP 173). Those in
+ * base58 are other ones in another case.
+ */
+const caselessWallet = /^(?:0x[\da-f]{40}|(?:bc|tb|ltc)1[02-9ac-hj-np-z]{6,87})$/iu;
+
+/** Letters and digits only, upper case; wallets keep their case where it is part of the address. */
 export const identifierKey = (identifier: Identifier): string => {
   const family = familyOf(identifier.type);
   const compact = identifier.value.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
-  if (family === 'wallet') return compact;
+  if (family === 'wallet') return caselessWallet.test(compact) ? compact.toLowerCase() : compact;
   const upper = compact.toUpperCase();
   return family === 'imo' ? upper.replace(/^IMO/u, '') : upper;
 };
