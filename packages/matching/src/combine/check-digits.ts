@@ -49,7 +49,7 @@ export const hasValidCheckDigits = (family: string, key: string): boolean => {
       return validImo(key);
     case 'bic':
       return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(key);
-    case 'tax':
+    case 'inn':
       return validInn(key);
     default:
       return true;

@@ -52,8 +52,9 @@ describe('identifiers', () => {
     ['imo', '9074728', false],
     ['isin', 'US0378331005', true],
     ['iban', 'GB82WEST12345698765432', true],
-    ['tax', '7707083893', true],
-    ['tax', '7707083894', false],
+    ['inn', '7707083893', true],
+    ['inn', '7707083894', false],
+    ['tax', '7707083894', true],
     ['passport', 'anything', true],
   ])('%s %s: check digits valid %s', (family, value, valid) => {
     expect(hasValidCheckDigits(family, value)).toBe(valid);
@@ -71,6 +72,25 @@ describe('identifiers', () => {
     const ships = compare([{ type: 'IMO', value: 'IMO 9074729' }], [{ type: 'imo', value: '9241061' }]);
     expect(ships).toMatchObject({ same: false });
   });
+
+  it.each([
+    ['inn', undefined, 'inn', undefined, false],
+    ['INN_code', undefined, 'Tax ID No.', undefined, false],
+    ['tax-id', 'RU', 'tax-id', undefined, false],
+    ['Tax ID No.', undefined, 'tax-id', 'ru', false],
+    ['tax-id', undefined, 'tax-id', undefined, true],
+    ['NIT #', 'CO', 'tax-id', undefined, true],
+    ['inn', undefined, 'tax-id', 'KZ', true],
+  ])(
+    'of taxes are held to the check digits of Russian ones only: %s %s, %s %s: valid %s',
+    (type, country, otherType, otherCountry, valid) => {
+      const [query, listed] = [
+        { type, country, value: '7707083894' },
+        { type: otherType, country: otherCountry, value: '7707083894' },
+      ];
+      expect(compare([query], [listed])).toMatchObject({ same: true, sameFamily: true, valid });
+    },
+  );
 
   it.each([
     ['0xABCDEFabcdef1234567890abcdefABCDEF123456', '0xabcdefabcdef1234567890abcdefabcdef123456', true],

@@ -17,12 +17,15 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/crypto|digital|wallet|currency/u, 'wallet'],
 ];
 
-const familyOf = (type: string): string => {
-  const text = type
+const wordsOf = (type: string): string =>
+  type
     .toLowerCase()
     .replaceAll('_', ' ')
     .replace(/(?<=[a-z])-(?=[a-z])/gu, ' ');
-  return families.find(([pattern]) => pattern.test(text))?.[1] ?? text.trim();
+
+const familyOf = (type: string): string => {
+  const words = wordsOf(type);
+  return families.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim();
 };
 
 /**
@@ -58,6 +61,16 @@ const unique = new Set(['lei', 'imo', 'isin']);
 const countriesClash = (a: Identifier, b: Identifier): boolean =>
   a.country !== undefined && b.country !== undefined && a.country.toUpperCase() !== b.country.toUpperCase();
 
+/** Tax numbers of other countries have other check digits, or none; some call theirs INN as well. */
+const isRussianTaxNumber = (...both: readonly Identifier[]): boolean => {
+  const countries = both.flatMap(({ country }) => country?.toUpperCase() ?? []);
+  if (countries.length > 0) return countries.every((country) => country === 'RU');
+  return both.some(({ type }) => /\binn\b/u.test(wordsOf(type)));
+};
+
+const isValid = (family: string, key: string, query: Identifier, candidate: Identifier): boolean =>
+  hasValidCheckDigits(family === 'tax' && isRussianTaxNumber(query, candidate) ? 'inn' : family, key);
+
 /** An identifier as it is compared. Making the key costs far more than comparing it. */
 export interface KeyedIdentifier {
   readonly identifier: Identifier;
@@ -86,7 +99,7 @@ export const compareIdentifiers = (
       if (key.length >= shortestIdentifier && key === other.key) {
         if (sameFamily && countriesClash(identifier, other.identifier) && !unique.has(family)) continue;
         if (best?.same !== true || (sameFamily && !best.sameFamily))
-          best = { same: true, valid: hasValidCheckDigits(family, key), ...both };
+          best = { same: true, valid: isValid(family, key, identifier, other.identifier), ...both };
       } else if (best === undefined && sameFamily && unique.has(family) && hasValidCheckDigits(family, key)) {
         best = { same: false, valid: true, ...both };
       }
