@@ -56,7 +56,15 @@ export interface IdentifierAgreement {
 }
 
 /** One holder has one of these at a time, so that two different values speak against the match. */
-const unique = new Set(['lei', 'imo', 'isin']);
+const unique: ReadonlyMap<string, string> = new Map([
+  ['lei', 'LEI'],
+  ['imo', 'IMO number'],
+  ['isin', 'ISIN'],
+]);
+
+/** What the first of these is called of which another value speaks against the match; undefined when there is none. */
+export const uniqueIdentifierIn = (identifiers: readonly Identifier[]): string | undefined =>
+  identifiers.map(({ type }) => unique.get(familyOf(type))).find((called) => called !== undefined);
 
 const countriesClash = (a: Identifier, b: Identifier): boolean =>
   a.country !== undefined && b.country !== undefined && a.country.toUpperCase() !== b.country.toUpperCase();

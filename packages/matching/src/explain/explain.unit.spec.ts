@@ -39,6 +39,29 @@ describe('the sentence of a comparison', () => {
   });
 
   it.each([
+    ['imo', '9074729', 'IMO', '9241061', 'another IMO number would lower it'],
+    ['lei', '529900T8BM49AURSDO55', 'LEI', '5493001KJTIIGC8Y1R12', 'another LEI would lower it'],
+    ['passport', 'AB1234567', 'passport', 'CD7654321', undefined],
+    ['registration-number', '1234567', 'registration-number', '7654321', undefined],
+  ])(
+    'says that another number would lower a match where it would: %s',
+    (type, value, askedType, askedValue, words) => {
+      const listedName = 'Faris Nadir Wakil Zaydani';
+      const entry = listed([listedName], { identifiers: [{ type, value }] });
+      const query: Subject = { kind: 'person', names: ['Faris Zaydani'] };
+      const other = engine.compare(
+        { ...query, identifiers: [{ type: askedType, value: askedValue }] },
+        entry,
+      );
+      expect(other.match).toBe(words === undefined);
+      const said = sentence(query, entry);
+      expect(said).toContain('another birth year would lower it');
+      if (words === undefined) expect(said).not.toMatch(/another [\w ]*(?:number|LEI|ISIN)/u);
+      else expect(said).toContain(words);
+    },
+  );
+
+  it.each([
     ['Korvane Fund III', 'Korvane Fund IV', 'The number is not the same'],
     ['Korvane LLC', 'Korvane JSC', 'The legal forms are of different kinds.'],
     [

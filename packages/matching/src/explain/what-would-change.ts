@@ -1,7 +1,8 @@
 import { otherForm } from '../align/name-score.js';
 import { haveOtherNumbers } from '../align/other-numbers.js';
 import { birthDateEffects, countryEffects, identifierEffects } from '../combine/effects.js';
-import { scoreOf } from '../combine/combine-fields.js';
+import { scoreOf, type Fields } from '../combine/combine-fields.js';
+import { uniqueIdentifierIn } from '../combine/identifiers.js';
 import type { AlignedWords, FieldName } from '../model.js';
 import type { Token } from '../tokens/token.js';
 import type { Evidence } from './evidence.js';
@@ -51,13 +52,24 @@ const lifts = {
 const falls = {
   'birth-date': { words: 'another birth year', weight: birthDateEffects['other-year'] },
   country: { words: 'no country in common', weight: countryEffects.different },
-  identifier: { words: 'another document number', weight: identifierEffects.different },
 } as const;
 type Decisive = keyof typeof lifts;
+
+/** What would speak against a match; undefined when nothing in this field does. */
+const fallOf = (field: Decisive, { identifiers }: Fields): { words: string; weight: number } | undefined => {
+  if (field !== 'identifier') return falls[field];
+  const called = uniqueIdentifierIn(identifiers);
+  return called === undefined
+    ? undefined
+    : { words: `another ${called}`, weight: identifierEffects.different };
+};
 const isDecisive = (field: FieldName): field is Decisive => field in lifts;
 
 /** What, of all that was not compared, would change the decision. */
-export const whatWouldChange = ({ combined, queryFields }: Evidence, threshold: number): string => {
+export const whatWouldChange = (
+  { combined, queryFields, candidateFields }: Evidence,
+  threshold: number,
+): string => {
   const { score, logOdds, missing } = combined;
   const isMatch = score >= threshold;
   const open = missing
@@ -66,11 +78,11 @@ export const whatWouldChange = ({ combined, queryFields }: Evidence, threshold: 
       (field) => field !== 'birth-date' || queryFields.kind === 'person' || queryFields.kind === 'unknown',
     );
   const changes = open.flatMap((field) => {
-    const { words, weight } = (isMatch ? falls : lifts)[field];
-    const after = scoreOf(logOdds + weight);
-    return after >= threshold === isMatch
+    const change = isMatch ? fallOf(field, candidateFields) : lifts[field];
+    const after = scoreOf(logOdds + (change?.weight ?? 0));
+    return change === undefined || after >= threshold === isMatch
       ? []
-      : [`${words} would ${isMatch ? 'lower' : 'raise'} it to ${percent(after)}`];
+      : [`${change.words} would ${isMatch ? 'lower' : 'raise'} it to ${percent(after)}`];
   });
   if (changes.length > 0) return `What would change this: ${changes.join('; ')}.`;
   return open.length > 0 ? 'Nothing of what is missing would alone change this.' : '';
