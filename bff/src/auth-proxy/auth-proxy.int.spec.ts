@@ -126,6 +126,7 @@ describe('the proxy of the auth service', () => {
     '/auth/v1/%73essions/ended',
     '/auth/v1/./sessions/ended?after=1',
     '/auth/v1/x/../sessions/ended',
+    '/auth/v1/x/%2e%2e/sessions/ended',
     '/auth/v1/administrators',
     '/auth/v1/reviewers',
     '/%61%75th/v1/healthz',
