@@ -79,6 +79,51 @@ describe('readRemark', () => {
       'Identification Number 12 (Paraguay)',
       identifier('national-id', '12', { country: 'PY', note: 'identification number' }),
     ],
+    ['C.U.I.P. FOFS77 (Mexico)', identifier('national-id', 'FOFS77', { country: 'MX', note: 'CUIP' })],
+    ['C.U.I. 19957 (Guatemala)', identifier('tax-id', '19957', { country: 'GT', note: 'CUI' })],
+    ['C.U.R.P. # HESU43 (Mexico)', identifier('national-id', 'HESU43', { country: 'MX', note: 'CURP' })],
+    ['R.F.C. # PMA-91 (Mexico)', identifier('tax-id', 'PMA-91', { country: 'MX', note: 'RFC' })],
+    ['RTN 0501 (Honduras)', identifier('tax-id', '0501', { country: 'HN', note: 'RTN' })],
+    ['RTN # 0501 (Honduras)', identifier('tax-id', '0501', { country: 'HN', note: 'RTN' })],
+    ['US FEIN 95-42', identifier('tax-id', '95-42', { note: 'FEIN' })],
+    [
+      'Numero Unico de Identificacao Tributaria (NUIT) 30 (Mozambique)',
+      identifier('tax-id', '30', { country: 'MZ', note: 'NUIT' }),
+    ],
+    [
+      'LE Number 0755 (Peru)',
+      identifier('national-id', '0755', { country: 'PE', note: 'libreta electoral' }),
+    ],
+    [
+      'Tazkira National ID Card 93 (Afghanistan)',
+      identifier('national-id', '93', { country: 'AF', note: 'tazkira' }),
+    ],
+    ['UAE Identification 784-19', identifier('national-id', '784-19')],
+    [
+      'Credencial electoral 1019 (Mexico)',
+      identifier('other', '1019', { country: 'MX', note: 'voter card' }),
+    ],
+    [
+      'Cartilla de Servicio Militar Nacional C-52 (Mexico)',
+      identifier('military-id', 'C-52', { country: 'MX', note: 'cartilla' }),
+    ],
+    [
+      'Romanian C.R. J23/24 (Romania)',
+      identifier('registration-number', 'J23/24', { country: 'RO', note: 'commercial registry' }),
+    ],
+    [
+      'United Social Credit Code Certificate (USCCC) 9142 (China)',
+      identifier('registration-number', '9142', { country: 'CN', note: 'USCC' }),
+    ],
+    [
+      'Organization Code 7924 (China)',
+      identifier('registration-number', '7924', { country: 'CN', note: 'organization code' }),
+    ],
+    [
+      'Branch Unit Number 2030.5 (Belgium)',
+      identifier('registration-number', '2030.5', { country: 'BE', note: 'branch unit' }),
+    ],
+    ['Telephone No. 0096', identifier('phone', '0096')],
     ['MMSI 123456789', identifier('mmsi', '123456789')],
     ['Aircraft Tail Number EP-AB1', identifier('aircraft-tail', 'EP-AB1')],
     ["Aircraft Manufacturer's Serial Number (MSN) 102", identifier('aircraft-serial', '102')],
