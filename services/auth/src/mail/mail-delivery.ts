@@ -1,12 +1,12 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { mailGivenUp } from '@probity/contracts';
-import { backoff, RepeatingJob } from '@probity/kit/async';
+import { backoff, RepeatingJob, withDeadline } from '@probity/kit/async';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { Logger, outageLog } from '@probity/kit/observability';
 import { Cipher } from '../secrets/cipher.js';
-import { Mailer } from './mailer.js';
+import { Mailer, type Posted } from './mailer.js';
 import type { Mail } from './mail.js';
 import { MailMetrics } from './mail-metrics.js';
 import { OutgoingMailsRepository, type EndState, type OutgoingMail } from './outgoing-mails.repository.js';
@@ -16,6 +16,9 @@ const pollEveryMs = 1_000;
 
 /** Seconds a claimed mail is left to whoever claimed it; a process that died leaves it to the next one after that. */
 const leaseSeconds = 30;
+
+/** Milliseconds a mail may take to be sent: so far below the lease that nobody sends it a second time meanwhile. */
+const sendingMs = 20_000;
 
 /** Waits until a failed mail is tried again: 1, 2, 4 ... 300 s. */
 const retry = { firstMs: 1_000, longestMs: 300_000 };
@@ -56,14 +59,15 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async deliverDue(signal: AbortSignal): Promise<void> {
     const trigger = jobTrigger('deliver-mails', this.ids);
-    let claimed: OutgoingMail[];
+    let mail: OutgoingMail | undefined;
     do {
-      claimed = await this.transactions.run(trigger, (tx) => {
+      // One at a time: the lease of a mail that waited behind a slow one would end before it is sent.
+      mail = await this.transactions.run(trigger, (tx) => {
         const now = this.clock.now();
         return this.mails.claimDue(now, after(now, leaseSeconds * 1000), tx);
       });
-      for (const mail of claimed) await this.deliver(mail, trigger);
-    } while (claimed.length > 0 && !signal.aborted);
+      if (mail !== undefined) await this.deliver(mail, trigger);
+    } while (mail !== undefined && !signal.aborted);
   }
 
   private async deliver(mail: OutgoingMail, trigger: JobTrigger): Promise<void> {
@@ -74,7 +78,7 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
       return this.end(mail, 'given-up', trigger);
     }
     try {
-      await this.mailer.send({ ...this.open(mail), id: mail.id, queuedAt: mail.createdAt });
+      await this.send({ ...this.open(mail), id: mail.id, queuedAt: mail.createdAt });
     } catch (error) {
       const waitMs = backoff(mail.tries, retry, 1);
       const seconds = waitMs / 1000;
@@ -85,6 +89,12 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
       );
     }
     return this.end(mail, 'sent', trigger);
+  }
+
+  private send(mail: Posted): Promise<void> {
+    // A stop of the process lets it end: one that is broken off may have been sent, and would be sent again.
+    const { signal } = new AbortController();
+    return withDeadline(sendingMs, signal, (ending) => this.mailer.send(mail, ending));
   }
 
   private open(mail: OutgoingMail): Mail {

@@ -24,6 +24,9 @@ const mail: Posted = {
   usefulSeconds: 600,
 };
 
+/** Of a send that nobody breaks off. */
+const { signal } = new AbortController();
+
 describe('mail as files', () => {
   let folder = '';
   beforeEach(async () => {
@@ -73,12 +76,20 @@ describe('mail by SMTP', () => {
   it('reaches the server, and is refused where the server refuses', async () => {
     const server = await openSmtpServer();
     const mailer = new SmtpMailer(server.url, from, false);
-    await mailer.send(mail);
+    await mailer.send(mail, signal);
     expect((await PostalMime.parse(server.messages[0] ?? '')).subject).toBe(mail.subject);
     server.refuse();
-    await expect(mailer.send(mail)).rejects.toThrow('451');
+    await expect(mailer.send(mail, signal)).rejects.toThrow('451');
     await server.close();
-    await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+    await expect(mailer.send(mail, signal)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is broken off where it takes too long', async () => {
+    const server = await openSmtpServer();
+    const sent = new SmtpMailer(server.url, from, false).send(mail, AbortSignal.abort());
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.messages).toEqual([]);
+    await server.close();
   });
 });
 
@@ -88,9 +99,9 @@ describe('mail to another machine', () => {
     // The same server by an address that is not known to be this machine's.
     const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     expect(url).not.toBe(server.url);
-    await expect(new SmtpMailer(url, from, false).send(mail)).rejects.toThrow(/STARTTLS/);
+    await expect(new SmtpMailer(url, from, false).send(mail, signal)).rejects.toThrow(/STARTTLS/);
     expect(server.messages).toEqual([]);
-    await new SmtpMailer(url, from, true).send(mail);
+    await new SmtpMailer(url, from, true).send(mail, signal);
     expect(server.messages).toHaveLength(1);
     await server.close();
   });
@@ -155,6 +166,33 @@ describe('delivery', () => {
     const events = (await outboxOf(auth.test.database)).filter(({ topic }) => topic === mailGivenUp.topic);
     expect(events.map(({ data }) => data)).toEqual([{ mailId: '00000000-0000-7000-8000-00000000000b' }]);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'bob@example.org']);
+  });
+
+  it('leaves other mails to other processes while it sends one', async () => {
+    const sending: Posted[] = [];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const mailer: Mailer = { send: (posted) => (sending.push(posted), finished) };
+    auth = await runAuth({ mail: { kind: 'given', mailer } });
+    const ids = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
+    const texts = ids.map((id) => auth?.sealedMail(id, mail).sealed);
+    await auth.rows(
+      `INSERT INTO outgoing_mails (id, state, sealed, tries, next_try_at, useful_until, correlation_id, created_at)
+       SELECT id, 'waiting', sealed, 0, now(), now() + interval '1 day', 'spec', now()
+       FROM unnest($1::uuid[], $2::bytea[]) AS mail (id, sealed)`,
+      [ids, texts],
+    );
+    await eventually(
+      () => sending,
+      ({ length }) => length === 1,
+    );
+    const due = await auth.rows('SELECT tries FROM outgoing_mails WHERE next_try_at <= now()');
+    finish();
+    expect(due).toEqual([{ tries: 0 }]);
+    await eventually(
+      () => sending,
+      ({ length }) => length === 2,
+    );
   });
 
   it('goes to the folder or the server that the configuration names', async () => {

@@ -6,7 +6,7 @@ export interface Posted extends Mail {
   readonly queuedAt: Date;
 }
 
-/** Hands a mail over. Rejects when it could not, and the mail is tried again later. */
+/** Hands a mail over. Rejects when it could not, or not before `signal` aborts, and the mail is tried again later. */
 export abstract class Mailer {
-  abstract send(mail: Posted): Promise<void>;
+  abstract send(mail: Posted, signal: AbortSignal): Promise<void>;
 }

@@ -6,30 +6,27 @@ export type OutgoingMail = Readonly<OutgoingMailRow>;
 
 export type EndState = Exclude<OutgoingMailState, 'waiting'>;
 
-/** Mails claimed at once. */
-const batch = 10;
-
 @Injectable()
 export class OutgoingMailsRepository {
   async add(mail: OutgoingMail, tx: Tx): Promise<void> {
     await entityManager(tx).insert(OutgoingMailRow, mail);
   }
 
-  /** Claims what is due until `leasedUntil`, digests last, and counts the try. Two that claim at once get different mails. */
-  async claimDue(now: Date, leasedUntil: Date, tx: Tx): Promise<OutgoingMail[]> {
-    const due = await entityManager(tx)
+  /** Claims the next due mail until `leasedUntil`, digests last, and counts the try. Two that claim at once get different ones. */
+  async claimDue(now: Date, leasedUntil: Date, tx: Tx): Promise<OutgoingMail | undefined> {
+    const mail = await entityManager(tx)
       .createQueryBuilder(OutgoingMailRow, 'mail')
       .where("mail.state = 'waiting' AND mail.nextTryAt <= :now", { now })
       .orderBy('mail.purpose')
       .addOrderBy('mail.nextTryAt')
-      .limit(batch)
+      .limit(1)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
-      .getMany();
-    const claimed = due.map((mail) => ({ ...mail, tries: mail.tries + 1, nextTryAt: leasedUntil }));
-    for (const { id, tries, nextTryAt } of claimed)
-      await entityManager(tx).update(OutgoingMailRow, { id }, { tries, nextTryAt });
-    return claimed;
+      .getOne();
+    if (mail === null) return undefined;
+    const claim = { tries: mail.tries + 1, nextTryAt: leasedUntil };
+    await entityManager(tx).update(OutgoingMailRow, { id: mail.id }, claim);
+    return { ...mail, ...claim };
   }
 
   async postpone(id: string, nextTryAt: Date, tx: Tx): Promise<void> {

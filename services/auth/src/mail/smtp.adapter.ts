@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { messageOf } from './message.js';
 import { Mailer, type Posted } from './mailer.js';
 
-/** Milliseconds for each step of the dialogue; together below the lease of a queued mail. */
+/** Milliseconds for each step of the dialogue. */
 const stepTimeout = 5_000;
 
 /** This machine itself. */
@@ -38,7 +38,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send(mail: Posted): Promise<void> {
-    await this.transport.sendMail(messageOf(mail, this.from));
+  async send(mail: Posted, signal: AbortSignal): Promise<void> {
+    await this.transport.sendMail({ ...messageOf(mail, this.from), signal });
   }
 }
