@@ -111,6 +111,26 @@ describe('tries that anybody can repeat', () => {
   });
 });
 
+describe('a code that confirms who is there', () => {
+  it('is recorded where it is not looked at, too', async () => {
+    const ip = '192.0.2.52';
+    const { userId, accessToken: bearer } = await signedUp(auth, 'nonce@example.org');
+    auth.clock.advance(601);
+    const body = { password: 'eight coal barges', nonce: 'x' };
+    for (const status of [422, 429])
+      expect((await auth.call('/user', { method: 'put', bearer, body, ip })).status).toBe(status);
+    const recorded = await auth.rows(
+      `SELECT action, outcome FROM audit_entries WHERE ip = $1 AND user_id = $2
+       UNION ALL SELECT action, outcome FROM audit_tallies WHERE ip = $1 AND user_id = $2`,
+      [ip, userId],
+    );
+    expect(recorded).toEqual([
+      { action: 'reauthenticate', outcome: 'wrong-code' },
+      { action: 'reauthenticate', outcome: 'throttled' },
+    ]);
+  });
+});
+
 describe('a change of a plan, which screening announces', () => {
   const ada = '0191f2a0-5c1e-7b3a-9d44-1f6f0a2b3c99';
 

@@ -34,6 +34,16 @@ const remove = (factorId: string, { accessToken: bearer }: Pick<SignedUp, 'acces
 const refresh = (refresh_token: string) =>
   auth.call('/token?grant_type=refresh_token', { body: { refresh_token } });
 
+/** Why codes of the user were not looked at, as the audit log says. */
+const refusals = async ({ userId }: SignedUp) =>
+  (
+    await auth.rows(
+      `SELECT subject FROM audit_entries
+       WHERE user_id = $1 AND action = 'verify-factor' AND outcome = 'refused'`,
+      [userId],
+    )
+  ).map(({ subject }) => subject);
+
 describe('POST /factors', () => {
   const post = (body: object, bearer?: string) => auth.call('/factors', { body, bearer });
 
@@ -214,6 +224,18 @@ describe('POST /factors/:id/verify', () => {
     const third = await challenge(auth, ada, app.factorId);
     expect((await give(app.code(), {}, third)).status).toBe(200);
     expect(outcome(await give(app.code(), {}, third))).toEqual([422, 'mfa_ip_address_mismatch']);
+    expect((await refusals(ada)).toSorted()).toEqual([
+      ...['CHALLENGE_EXPIRED', 'CHALLENGE_EXPIRED'],
+      ...['CHALLENGE_MISMATCHED', 'CHALLENGE_MISMATCHED'],
+    ]);
+  });
+
+  it('takes no code of a factor that was begun, from a session of one factor', async () => {
+    const { raised } = await guarded(auth, ada);
+    const begun = await enroll(auth, raised, 'another');
+    const thief = await signedIn(auth, email);
+    expect(outcome(await verify(auth, thief, begun, begun.code()))).toEqual([403, 'insufficient_aal']);
+    expect(await refusals(ada)).toEqual(['ASSURANCE_TOO_LOW']);
   });
 
   it('knows no factor or challenge of somebody else, of another session, or of nobody', async () => {
@@ -233,6 +255,7 @@ describe('POST /factors/:id/verify', () => {
     ] as const;
     for (const [path, { accessToken: bearer }, body] of asks)
       expect(outcome(await auth.call(path, { bearer, body }))).toEqual(unknown);
+    expect(await refusals(eve)).toEqual(['FACTOR_NOT_FOUND', 'FACTOR_NOT_FOUND']);
     expect(outcome(await remove(app.factorId, eve))).toEqual(unknown);
     expect(outcome(await auth.call('/factors/1', { method: 'delete' }))).toEqual([401, 'no_authorization']);
   });

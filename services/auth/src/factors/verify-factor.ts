@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@probity/contracts';
+import { DomainError, type ErrorCode } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { hasSecondFactor } from '../accounts/user.js';
@@ -71,12 +71,12 @@ export class VerifyFactor {
     const factor = user && (await this.factors.findForUpdate(factorId, user.id, tx));
     const challenge = await this.factors.findChallengeForUpdate(challengeId, tx);
     if (user === undefined || factor === undefined || !isOf(challenge, factor, caller))
-      return new DomainError('FACTOR_NOT_FOUND');
+      return this.refuse('FACTOR_NOT_FOUND', verification, tx);
     // Begun before the account had a factor, perhaps by who knows no more than its password.
     if (factor.status === 'unverified' && hasSecondFactor(user) && caller.session.aal !== 'aal2')
-      return new DomainError('ASSURANCE_TOO_LOW');
+      return this.refuse('ASSURANCE_TOO_LOW', verification, tx);
     const refusal = this.refusalOf(challenge, client);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) return this.refuse(refusal, verification, tx);
     if (!(await this.use(factor, challenge, verification, tx))) {
       await this.factors.countTry(challengeId, tx);
       await this.record('wrong-code', verification, tx);
@@ -90,11 +90,16 @@ export class VerifyFactor {
     return this.raiseSession.execute({ user, sessionId: caller.session.id, method: 'totp', trigger }, tx);
   }
 
-  private refusalOf(challenge: FactorChallenge, client: Client): DomainError | undefined {
-    if (challenge.usedAt !== null || challenge.ip !== client.ip)
-      return new DomainError('CHALLENGE_MISMATCHED');
+  private refusalOf(challenge: FactorChallenge, client: Client): ErrorCode | undefined {
+    if (challenge.usedAt !== null || challenge.ip !== client.ip) return 'CHALLENGE_MISMATCHED';
     const isOver = challenge.expiresAt <= this.clock.now() || challenge.tries >= mostTries;
-    return isOver ? new DomainError('CHALLENGE_EXPIRED') : undefined;
+    return isOver ? 'CHALLENGE_EXPIRED' : undefined;
+  }
+
+  /** Of a code that is not looked at. */
+  private async refuse(code: ErrorCode, verification: Verification, tx: Tx): Promise<DomainError> {
+    await this.record('refused', verification, tx, code);
+    return new DomainError(code);
   }
 
   /** Whether the code is right and was not used before. It and the challenge are used by that. */
@@ -112,9 +117,15 @@ export class VerifyFactor {
     return true;
   }
 
-  private record(outcome: AuditOutcome, { caller, client }: Verification, tx: Tx): Promise<void> {
+  private record(
+    outcome: AuditOutcome,
+    { caller, client }: Verification,
+    tx: Tx,
+    subject?: string,
+  ): Promise<void> {
     const who = { userId: caller.user.id, sessionId: caller.session.id };
-    return this.audit.add({ action: 'verify-factor', outcome, ...who }, client, tx);
+    const why = subject === undefined ? {} : { subject };
+    return this.audit.add({ action: 'verify-factor', outcome, ...who, ...why }, client, tx);
   }
 }
 

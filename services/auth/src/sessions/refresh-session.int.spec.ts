@@ -61,6 +61,16 @@ describe('a refresh', () => {
     expect((await refresh(ada.refreshToken)).status).toBe(200);
   });
 
+  it('refuses and records a token ahead of the session, as a restored backup has it', async () => {
+    const ahead = (await refresh(ada.refreshToken)).body['refresh_token'];
+    await auth.rows('UPDATE sessions SET refresh_counter = 0 WHERE id = $1', [ada.sessionId]);
+    expect((await refresh(ahead)).body['code']).toBe('refresh_token_not_found');
+    const recorded = await auth.rows('SELECT outcome, user_id FROM audit_tallies WHERE session_id = $1', [
+      ada.sessionId,
+    ]);
+    expect(recorded).toEqual([{ outcome: 'unknown-token', user_id: ada.userId }]);
+  });
+
   it('ends after half an hour without one, and after half a day with many', async () => {
     auth.clock.advance(1799);
     const fresh = await refresh(ada.refreshToken);

@@ -103,6 +103,7 @@ export class RefreshSession {
         await this.queueMail.execute(sessionEndedMail(user.email, this.settings.siteUrl), client.trigger, tx);
         return new DomainError('REFRESH_TOKEN_REUSED');
       case 'unknown':
+        await this.record('unknown-token', refresh, tx);
         return new DomainError('REFRESH_TOKEN_UNKNOWN');
     }
   }
