@@ -1,7 +1,7 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { SourcedEntry } from '../persons/stored-entry.js';
 import { statesOwner } from './relation.repository.js';
-import type { LastCount, TouchedEntry } from './touches-ownership.js';
+import type { TouchedEntry } from './touches-ownership.js';
 
 /** The entries that a snapshot changed, added or removed. */
 export interface Touched {
@@ -13,13 +13,13 @@ export interface Touched {
 const mostTouched = 4_000;
 
 export class TouchedEntryRepository {
-  async lastCount({ snapshotId }: Touched, tx: Tx): Promise<LastCount> {
-    const [row] = await entityManager(tx).query<LastCount[]>(
-      `SELECT (SELECT loaded_at FROM list_snapshots WHERE id < $1 ORDER BY id DESC LIMIT 1) AS at,
-         (SELECT max(decided_at) FROM entry_splits) AS "newestSplit"`,
+  /** When the import before this one was; null where there was none. */
+  async lastCount({ snapshotId }: Touched, tx: Tx): Promise<Date | null> {
+    const [row] = await entityManager(tx).query<{ at: Date }[]>(
+      'SELECT loaded_at AS at FROM list_snapshots WHERE id < $1 ORDER BY id DESC LIMIT 1',
       [snapshotId],
     );
-    return row ?? { at: null, newestSplit: null };
+    return row?.at ?? null;
   }
 
   /** Null where there are more than entries that state an owner: then counting costs less than looking. */

@@ -3,24 +3,14 @@ import { joinKeys } from '../joins/same-subject.js';
 import type { SourcedEntry, StoredEntry } from '../persons/stored-entry.js';
 import { namingKey } from './relation-keys.js';
 
-/** When ownership was last counted, and what happened since beside the import. */
-export interface LastCount {
-  /** Of the import before this one; null where there was none. */
-  readonly at: Date | null;
-  /** When somebody last split an entry off, which imports count and nobody else does. */
-  readonly newestSplit: Date | null;
-}
-
-/** Longer than a split or an import waits between the time that it notes and its commit. */
-const commitDelayMs = 3_600_000;
-
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Holdings end with the day, whether or not an entry changes: the first import of a day counts anew. */
-export const isOutdated = ({ at, newestSplit }: LastCount, now: Date): boolean => {
-  if (at === null || dayOf(at) !== dayOf(now)) return true;
-  return newestSplit !== null && newestSplit.getTime() > at.getTime() - commitDelayMs;
-};
+/**
+ * Whether ownership was last counted too long ago; null where it never was. Holdings end with the day, whether or not an
+ * entry changes: the first import of a day counts anew.
+ */
+export const isOutdated = (lastCount: Date | null, now: Date): boolean =>
+  lastCount === null || dayOf(lastCount) !== dayOf(now);
 
 /** An entry that an import touched; `before` and `now` are null while it is not on its list. */
 export interface TouchedEntry {
@@ -62,7 +52,14 @@ export const touchesOwnership = async (
   if (changed.length === 0) return false;
   const before = changed.flatMap(({ source, before: entry }) => (entry === null ? [] : [{ source, entry }]));
   const persons = [...new Set(changed.map(({ personId }) => personId))];
-  const entries = [...before, ...(await entriesOf(persons))];
+  return concernOwnership([...before, ...(await entriesOf(persons))], isNamed);
+};
+
+/** Whether one of the entries states an owner, or is perhaps named by who does. */
+export const concernOwnership = async (
+  entries: readonly SourcedEntry[],
+  isNamed: OwnershipQueries['isNamed'],
+): Promise<boolean> => {
   if (entries.some(({ entry }) => entry.relations?.some(isOwner))) return true;
   const keys = entries.flatMap((sourced) => joinKeys(sourced).map((key) => namingKey(sourced.source, key)));
   return isNamed([...new Set(keys)]);

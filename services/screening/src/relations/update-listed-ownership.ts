@@ -3,7 +3,7 @@ import type { Tx } from '@probity/kit/db';
 import { ListedOwnershipRepository } from './listed-ownership.repository.js';
 import { RelationRepository } from './relation.repository.js';
 import { ownedBySanctioned } from './sanctioned-owners.js';
-import { isOutdated, touchesOwnership } from './touches-ownership.js';
+import { concernOwnership, isOutdated, touchesOwnership } from './touches-ownership.js';
 import { TouchedEntryRepository, type Touched } from './touched-entry.repository.js';
 
 /**
@@ -39,6 +39,13 @@ export class UpdateListedOwnership {
         entriesOf: (personIds) => this.touched.entriesOf(personIds, tx),
         isNamed: (keys) => this.relations.areNamedByOwners(keys, tx),
       }));
+    return canDiffer ? this.execute(at, tx) : [];
+  }
+
+  /** The same after entries moved from one of the persons to another. */
+  async afterSplit(personIds: readonly string[], at: Date, tx: Tx): Promise<string[]> {
+    const entries = await this.touched.entriesOf(personIds, tx);
+    const canDiffer = await concernOwnership(entries, (keys) => this.relations.areNamedByOwners(keys, tx));
     return canDiffer ? this.execute(at, tx) : [];
   }
 }

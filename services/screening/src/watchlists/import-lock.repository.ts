@@ -2,10 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { databaseToken } from '@probity/kit/app';
 import { entityManager, type Database, type Tx } from '@probity/kit/db';
+import { QueryFailedError } from 'typeorm';
 
 /** First halves of two-part advisory lock keys; kit's own are 42xx. Arbitrary, but they must never change meaning. */
 const importLock = 4301;
 const applyLock = 4302;
+
+/** Of the two seconds that the gateway waits: what it has given up must not happen after all. */
+const soon = '1s';
+const lockNotAvailable = '55P03';
 
 /** What the driver's connection can do beside queries. */
 interface Connection {
@@ -48,4 +53,20 @@ export class ImportLockRepository {
   async takeTurn(tx: Tx): Promise<void> {
     await entityManager(tx).query('SELECT pg_advisory_xact_lock($1, 0)', [applyLock]);
   }
+
+  /** The same for somebody who waits for the response. Throws `SERVICE_UNAVAILABLE` after a second, as an import may take minutes. */
+  async takeTurnSoon(tx: Tx): Promise<void> {
+    await entityManager(tx).query(`SET LOCAL lock_timeout = '${soon}'`);
+    try {
+      await this.takeTurn(tx);
+    } catch (cause) {
+      if (!isLockTimeout(cause)) throw cause;
+      const detail = 'A list is being imported right now. Try again in a few minutes.';
+      throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 60, cause });
+    }
+    await entityManager(tx).query('SET LOCAL lock_timeout TO DEFAULT');
+  }
 }
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === lockNotAvailable;
