@@ -35,9 +35,18 @@ const again = new Set(['40001', '40P01']);
 
 export const mayBeRunAgain = (error: unknown): boolean => again.has(codeOf(error) ?? '');
 
-// 08* connection, 53* resources, 57P* shutdown and crash, 58* system errors of PostgreSQL; the rest are errors of the socket.
+// query_canceled, lock_not_available: what held it up may be gone in a while.
+const heldUp = new Set(['57014', '55P03']);
+
+export const wasHeldUp = (error: unknown): boolean => heldUp.has(codeOf(error) ?? '');
+
+/** read_only_sql_transaction: after a failover a connection may lead to a server that is a replica now. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+// 08* connection, 25P03 idle in transaction, 53* resources, 57P* shutdown and crash, 58* system errors of PostgreSQL; the rest
+// are errors of the socket.
 const unavailable =
-  /^(08...|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
+  /^(08...|25006|25P03|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
 
 // pg throws these without a code.
 const unavailableMessage =

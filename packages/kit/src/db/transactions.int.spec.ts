@@ -117,7 +117,9 @@ describe('Transactions on PostgreSQL', () => {
       const after = await entityManager(tx).query<unknown[]>(`SELECT * FROM effect WHERE name = 'meanwhile'`);
       expect([before.length, after.length]).toEqual([0, 0]);
     });
-    await expect(test.transactions.read((tx) => add(tx, 'forbidden'))).rejects.toThrow('read-only');
+    const forbidden = test.transactions.read((tx) => add(tx, 'forbidden'));
+    await expect(forbidden).rejects.toThrow('read-only');
+    await expect(forbidden).rejects.not.toBeInstanceOf(DatabaseUnavailable);
   });
 
   it('names the violated constraint', async () => {
@@ -145,6 +147,17 @@ describe('Transactions on PostgreSQL', () => {
     await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
     await test.transactions.run(request, (tx) => add(tx, 'recovered'));
     expect([await countOf('cut'), await countOf('recovered')]).toEqual([0, 1]);
+  });
+
+  it('says unavailable when its server became a replica, and uses a fresh connection afterwards', async () => {
+    const database = await openDatabaseAt(test.url, { poolSize: 1 });
+    const transactions = new Transactions(database);
+    await database.dataSource.query('SET default_transaction_read_only TO on');
+    const write = () => transactions.run(request, (tx) => add(tx, 'after a failover'));
+    await expect(write()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await write();
+    expect(await countOf('after a failover')).toBe(1);
+    await database.close();
   });
 
   it('says unavailable when there is no server', async () => {

@@ -3,7 +3,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import type { Trigger, JobTrigger, MessageTrigger, RequestTrigger } from '../context/index.js';
 import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
 import type { Database } from './database.js';
-import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './database-errors.js';
+import { DatabaseUnavailable, isReadOnly, isUnavailable, mayBeRunAgain } from './database-errors.js';
 import type { Prepared, PreparedCall } from './prepared-statements.js';
 import { Tx } from './tx.js';
 
@@ -84,7 +84,14 @@ export class Transactions {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#inTransaction(async (tx, manager) => {
       await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      return work(tx);
+      try {
+        return await work(tx);
+      } catch (error) {
+        // Our own mistake, which waiting for the database would not mend.
+        throw isReadOnly(error)
+          ? new TypeError('a read-only transaction was to write', { cause: error })
+          : error;
+      }
     });
   }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@probity/contracts';
-import { isUnavailable, mayBeRunAgain } from '../../db/index.js';
+import { isUnavailable, mayBeRunAgain, wasHeldUp } from '../../db/index.js';
 import type { Arrival } from '../bus/bus.js';
 import type { AnyEvent } from './on-event.js';
 
@@ -11,7 +11,7 @@ export type Fault = 'own-database' | 'transient' | 'permanent';
 
 export const faultOf = (error: unknown): Fault => {
   if (isUnavailable(error)) return 'own-database';
-  if (mayBeRunAgain(error)) return 'transient';
+  if (mayBeRunAgain(error) || wasHeldUp(error)) return 'transient';
   return error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE' ? 'transient' : 'permanent';
 };
 

@@ -9,11 +9,15 @@ describe('faultOf', () => {
   it.each([
     ['own-database', new DatabaseUnavailable(new Error('gone'))],
     ['own-database', coded('57P01')],
+    ['own-database', coded('25006')], // it became a replica
+    ['own-database', coded('25P03')], // it ended a transaction that did nothing
     ['own-database', coded('ECONNREFUSED')],
     ['own-database', coded('28P01')], // its password was changed
     ['own-database', coded('CERT_HAS_EXPIRED')],
     ['own-database', new Error('Query read timeout')],
     ['transient', coded('40P01')],
+    ['transient', coded('55P03')], // waited too long for a lock
+    ['transient', coded('57014')], // canceled
     ['transient', new DomainError('SERVICE_UNAVAILABLE')],
     ['permanent', new DomainError('PERSON_NOT_FOUND')],
     ['permanent', coded('23505')],
