@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,22 +25,28 @@ export const buildClient = () => ensure(client);
 /** Puts what the compiler wrote into a file or two for each program. */
 const bundler = join('scripts', 'bundle.mjs');
 
+const workspacesOfCode = async () => {
+  const below = async (folder) => (await readdir(join(root, folder))).map((name) => join(folder, name));
+  return [...(await below('packages')), ...(await below('services')), 'bff', 'launcher'];
+};
+
 const code = {
   name: 'Probity',
   folder: join(root, 'dist'),
-  inputs: async () => {
-    const below = async (folder) => (await readdir(join(root, folder))).map((name) => join(folder, name));
-    const workspaces = [...(await below('packages')), ...(await below('services')), 'bff', 'launcher'];
-    const sources = await Promise.all(
-      workspaces.map((workspace) => filesBelow(join(root, workspace, 'src'))),
-    );
-    const others = workspaces.flatMap((workspace) => [
-      join(root, workspace, 'tsconfig.json'),
-      join(root, workspace, 'dist', '.tsbuildinfo'),
-    ]);
-    const bundled = ['tsconfig.base.json', bundler, join('dist', 'probity.js'), join('dist', 'start.js')];
-    return [...sources.flat(), ...others, ...bundled.map((file) => join(root, file))];
+  sources: async () => {
+    const workspaces = await workspacesOfCode();
+    const files = await Promise.all(workspaces.map((workspace) => filesBelow(join(root, workspace, 'src'))));
+    const settings = [
+      ...workspaces.map((workspace) => join(workspace, 'tsconfig.json')),
+      'tsconfig.base.json',
+    ];
+    return [...files.flat(), ...[...settings, bundler].map((file) => join(root, file))];
   },
+  outputs: async () => [
+    ...(await workspacesOfCode()).map((workspace) => join(root, workspace, 'dist', '.tsbuildinfo')),
+    join(root, 'dist', 'probity.js'),
+    join(root, 'dist', 'start.js'),
+  ],
   commands: () => [[require.resolve('typescript/bin/tsc'), '-b', 'launcher'], [join(root, bundler)]],
   cwd: root,
 };
@@ -48,14 +55,14 @@ const web = join(root, 'web');
 const client = {
   name: 'the web client',
   folder: join(web, 'dist'),
-  inputs: async () => [
+  sources: async () => [
     ...(await filesBelow(join(web, 'src'))),
     ...(await filesBelow(join(web, 'public'))),
     join(web, 'index.html'),
     join(web, 'vite.config.ts'),
-    join(web, 'dist', 'client', 'index.html'),
     join(root, 'packages', 'contracts', 'dist', '.tsbuildinfo'),
   ],
+  outputs: () => [join(web, 'dist', 'client', 'index.html')],
   commands: () => [
     [
       join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js'),
@@ -77,8 +84,11 @@ const ensure = async (target) => {
   await takeTurn(lockFile);
   try {
     if (await isUpToDate(target, stampFile)) return true;
+    const before = await hashOf(await target.sources());
     if (!(await run(target))) return false;
-    await writeFile(stampFile, await fingerprint(target));
+    const stamp = await fingerprint(target);
+    // What was edited meanwhile may not be in what was built, so that the next start builds again.
+    if ((await hashOf(await target.sources())) === before) await writeFile(stampFile, stamp);
     return true;
   } finally {
     await rm(lockFile, { force: true });
@@ -91,9 +101,11 @@ const isUpToDate = async (target, stampFile) => {
 };
 
 /** Of all that a build reads and of what it last wrote, by names, sizes and times. */
-const fingerprint = async (target) => {
+const fingerprint = async (target) => hashOf([...(await target.sources()), ...(await target.outputs())]);
+
+const hashOf = async (given) => {
   const hash = createHash('sha256');
-  const files = [...(await target.inputs()), join(root, 'package-lock.json')];
+  const files = [...given, join(root, 'package-lock.json')];
   for (const trace of await Promise.all(files.sort().map(traceOf))) hash.update(trace);
   return hash.digest('hex');
 };
@@ -134,10 +146,16 @@ const takeTurn = async (lockFile) => {
   // Linked when it is whole: a lock without its number, left by a process killed in between, would hold others up for ever.
   const numbered = `${lockFile}.${process.pid}`;
   await writeFile(numbered, String(process.pid));
+  let hasSaid = false;
   try {
     while (!(await isLinked(numbered, lockFile))) {
       const holder = Number(await readOptional(lockFile));
-      if (holder > 0 && !isAlive(holder)) removeLockOf(holder, lockFile);
+      if (holder > 0 && (!isAlive(holder) || (await isOfEarlierBoot(lockFile))))
+        removeLockOf(holder, lockFile);
+      else if (holder > 0 && !hasSaid) {
+        console.error(`Waiting for the build of process ${holder}…`);
+        hasSaid = true;
+      }
       await wait(pollEvery);
     }
   } finally {
@@ -166,11 +184,23 @@ const removeLockOf = (holder, lockFile) => {
 };
 
 const isAlive = (pid) => {
+  // We hold no lock yet: in a container the process that was killed had the same number.
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+};
+
+/** Numbers of processes begin anew when the machine starts. */
+const isOfEarlierBoot = async (file) => {
+  try {
+    return (await stat(file)).mtimeMs < Date.now() - uptime() * 1_000;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
   }
 };
 
