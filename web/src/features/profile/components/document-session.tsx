@@ -9,7 +9,8 @@ import { Bullets } from '../../../shared/ui/items.js';
 import { QrCode } from '../../../shared/ui/qr-code.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { notify } from '../../../shared/ui/toast.js';
-import { useCreateSession, useSession, type LinkedSession } from '../api/verification-sessions.js';
+import { isGone, useCreateSession, useSession } from '../api/verification-sessions.js';
+import { keptSession, type LinkedSession } from '../kept-session.js';
 import { sessionTexts as texts } from '../session-texts.js';
 import type { SessionStatus } from '@probity/contracts';
 
@@ -22,13 +23,17 @@ const tones = {
   failed: 'warning',
 } as const satisfies Record<SessionStatus, Tone>;
 
+interface StatusProps {
+  readonly status: ReturnType<typeof useSession>;
+}
+
 /** How a session stands, for its creator alone. */
-const SessionStatusOf = ({ sessionId }: { readonly sessionId: string }) => {
-  const { data, error } = useSession(sessionId);
+const SessionStatusOf = ({ status: { data, error } }: StatusProps) => {
   const isFailed = error !== null;
   useEffect(() => {
     if (isFailed) notify(texts.statusFailed, { id: 'session-status', tone: 'danger' });
   }, [isFailed]);
+  if (isGone(error)) return <Banner tone="warning">{error?.detail}</Banner>;
   if (data === undefined) return isFailed ? <Banner tone="danger">{texts.statusFailed.text}</Banner> : null;
   return (
     <Banner title={texts.states[data.status]} tone={tones[data.status]}>
@@ -59,9 +64,22 @@ const Link = ({ session }: { readonly session: LinkedSession }) => {
   );
 };
 
+const MadeSession = ({ session }: { readonly session: LinkedSession }) => {
+  const status = useSession(session.sessionId);
+  return (
+    <>
+      {!isGone(status.error) && <Link session={session} />}
+      <div aria-live="polite">
+        <SessionStatusOf status={status} />
+      </div>
+    </>
+  );
+};
+
 /** Has the subject scan a document on a phone of their own, and shows what came of it. */
 export const DocumentSession = ({ personId }: { readonly personId: string }) => {
-  const { mutate, isPending, data } = useCreateSession(personId);
+  const { mutate, isPending } = useCreateSession(personId);
+  const session = keptSession(personId);
   const create = (): void =>
     mutate(undefined, {
       onSuccess: () => notify(texts.created, { id: 'session', tone: 'good' }),
@@ -73,10 +91,9 @@ export const DocumentSession = ({ personId }: { readonly personId: string }) => 
   return (
     <Card title={texts.title}>
       <p>{texts.text}</p>
-      {data !== undefined && <Link session={data} />}
-      <div aria-live="polite">{data !== undefined && <SessionStatusOf sessionId={data.sessionId} />}</div>
+      {session !== null && <MadeSession key={session.sessionId} session={session} />}
       <Button busy={isPending} full icon={<IdCard aria-hidden size={18} />} look="soft" onClick={create}>
-        {data === undefined ? texts.create : texts.another}
+        {session === null ? texts.create : texts.another}
       </Button>
     </Card>
   );
