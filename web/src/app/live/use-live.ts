@@ -1,7 +1,7 @@
+import type { LiveEvent } from '@probity/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
-import { applyToSearches } from '../../features/search/api/cached-searches.js';
 import { followLive } from '../../shared/api/live/follow-live.js';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { browserTimers } from '../../shared/device/timers.js';
@@ -21,6 +21,13 @@ const requestAgain = async (queryClient: QueryClient, queryKey: QueryKey): Promi
   const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   await again();
   if (isUnderWay) await again();
+};
+
+/** Where a search was made, its code is loaded already; the first load is too small for it. */
+const applyToSearches = async (queryClient: QueryClient, event: LiveEvent): Promise<void> => {
+  if (queryClient.getQueriesData({ queryKey: queryKeys.search }).length === 0) return;
+  const searches = await import('../../features/search/api/cached-searches.js');
+  searches.applyToSearches(queryClient, event);
 };
 
 /** Resolves once `isTrue` was. */
@@ -49,7 +56,7 @@ export const useLive = (userId: string, isShown: boolean): void => {
     (lists.state === 'ready' ? lists.data.lists : []).find((list) => list.source === source)?.name ?? source;
 
   useLiveEvents((event) => {
-    applyToSearches(queryClient, event);
+    void applyToSearches(queryClient, event);
     const item = feedItem(event, browserTimers.now(), listName);
     if (item !== null) setFeed((feed) => withItem(feed, item));
     note(event);
