@@ -20,6 +20,7 @@ export const liveEventSchemas = {
     changed: z.int(),
     removed: z.int(),
   }),
+  /** New, or it says more than before. */
   'notification-created': z.object({ notificationId: z.string() }),
   /** Null: all that the user had by then. */
   'notification-read': z.object({ notificationIds: z.nullable(z.array(z.string())) }),

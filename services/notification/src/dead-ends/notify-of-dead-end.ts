@@ -33,7 +33,7 @@ export class NotifyOfDeadEnd {
       const created = userIds.map((userId) => ({ notificationId: this.ids.next(), userId }));
       const rows = created.map(({ notificationId: id, userId }) => ({ ...notice, id, userId }));
       await this.notifications.add(rows, tx);
-      await this.announce.execute(created, trigger, tx);
+      await this.announce.execute({ created }, trigger, tx);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  alertRaised,
   checksCompleted,
   digestRequested,
   getHeldData,
@@ -17,6 +18,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { eventually, messageOf, outboxOf } from '@probity/kit/testing';
 import fc from 'fast-check';
 import { runNotification, type RunningNotification, type TestUser } from '../notification.harness.js';
+import { raisedAlerts } from '../risk-alerts/raised-alert.builder.js';
 import { RequestDigests } from './request-digests.js';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -136,6 +138,22 @@ describe('an immediate digest', () => {
     await notification.api.call(readAllNotifications, {}, bob);
     await pass(minute);
     expect([await countsOf(ada), await countsOf(bob)]).toEqual([[1], []]);
+  });
+});
+
+describe('a group of alerts', () => {
+  it('is in one digest, and in another one where it was read since', async () => {
+    const ada = await user('immediate');
+    const [first, second, third] = raisedAlerts(ada.userId, 6).map((each) => messageOf(alertRaised, each));
+    for (const message of [first, second]) {
+      if (message !== undefined) await notification.bus.publish(message);
+      await pass(hour);
+    }
+    expect(await countsOf(ada)).toEqual([1]);
+    await notification.api.call(readAllNotifications, {}, ada);
+    if (third !== undefined) await notification.bus.publish(third);
+    await pass(hour);
+    expect(await countsOf(ada)).toEqual([1, 1]);
   });
 });
 

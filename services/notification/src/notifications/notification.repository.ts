@@ -18,13 +18,23 @@ export class NotificationRepository {
     await entityManager(tx).delete(NotificationRow, { id: In([...ids]) });
   }
 
-  /** Their text has changed, so they are unread again. */
-  async reword(messages: ReadonlyMap<string, string>, tx: Tx): Promise<void> {
-    await entityManager(tx).query(
-      `UPDATE notifications one SET message = given.message, read_at = NULL
-       FROM unnest($1::text[], $2::text[]) AS given (id, message) WHERE one.id = given.id`,
-      [[...messages.keys()], [...messages.values()]],
+  /**
+   * Their text has changed, so they are unread again. Those that had been read may come by mail again.
+   * @returns the ids of these.
+   */
+  async reword(messages: ReadonlyMap<string, string>, tx: Tx): Promise<ReadonlySet<string>> {
+    const ids = [...messages.keys()];
+    const rows = await entityManager(tx).query<{ id: string; wasRead: boolean }[]>(
+      `SELECT id, read_at IS NOT NULL AS "wasRead" FROM notifications WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+      [ids],
     );
+    await entityManager(tx).query(
+      `UPDATE notifications one SET message = given.message, read_at = NULL,
+         digest_id = CASE WHEN one.read_at IS NULL THEN one.digest_id END
+       FROM unnest($1::text[], $2::text[]) AS given (id, message) WHERE one.id = given.id`,
+      [ids, [...messages.values()]],
+    );
+    return new Set(rows.filter(({ wasRead }) => wasRead).map(({ id }) => id));
   }
 
   /** @param count at most so many. @returns how many there were. */

@@ -30,7 +30,7 @@ export class NotificationRow {
   @Column({ type: 'timestamptz', name: 'read_at', nullable: true })
   readAt!: Date | null;
 
-  /** The mail that was requested of it, if any; a notification is in one at most. */
+  /** The mail that was requested of it, if any; a notification is in one at most until it is read. */
   @Column({ type: 'text', name: 'digest_id', nullable: true })
   digestId?: string | null;
 }

@@ -26,7 +26,7 @@ export class NotifyUser {
         [{ ...checksNotice(completed), id, userId, personId, createdAt, readAt: null }],
         tx,
       );
-      await this.announce.execute([{ notificationId: id, userId }], trigger, tx);
+      await this.announce.execute({ created: [{ notificationId: id, userId }] }, trigger, tx);
     });
   }
 }

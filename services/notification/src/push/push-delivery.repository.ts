@@ -25,13 +25,14 @@ const isIt = 'subscription_id = $1 AND notification_id = $2';
 /** What is yet to be sent to which device. */
 @Injectable()
 export class PushDeliveryRepository {
-  /** To every device of the users. */
+  /** To every device of the users, unless it is on its way there already. */
   async add(created: readonly NotificationCreated[], now: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `INSERT INTO push_deliveries (subscription_id, notification_id, user_id, attempts, next_attempt_at, created_at)
        SELECT device.id, given.notification_id, device.user_id, 0, $3, $3
        FROM unnest($1::text[], $2::text[]) AS given (user_id, notification_id)
-         JOIN push_subscriptions device ON device.user_id = given.user_id`,
+         JOIN push_subscriptions device ON device.user_id = given.user_id
+       ON CONFLICT DO NOTHING`,
       [created.map(({ userId }) => userId), created.map(({ notificationId }) => notificationId), now],
     );
   }

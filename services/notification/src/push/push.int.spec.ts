@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addPushSubscription,
+  alertRaised,
   checksCompleted,
   getHeldData,
   getPushKey,
   listNotifications,
+  readAllNotifications,
   removePushSubscription,
   userDeleted,
   type PushSubscription,
@@ -18,6 +20,7 @@ import { eventually, isOpensslInstalled, makeCertificates, messageOf } from '@pr
 import { runNotification, type RunningNotification, type TestUser } from '../notification.harness.js';
 import { FakeApns } from '../push-services/apns-service.fake.js';
 import { FakeFcm } from '../push-services/fcm-service.fake.js';
+import { raisedAlerts } from '../risk-alerts/raised-alert.builder.js';
 import { FakePushService, vapidClaims, type Device } from '../push-services/web-push-service.fake.js';
 
 (isOpensslInstalled() ? describe : describe.skip)('pushes', () => {
@@ -143,6 +146,34 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     await sentTo('busy', 3);
     await allDone(ada);
     expect(service.at('busy')).toHaveLength(3);
+  });
+
+  it('come of a group of alerts once, and again where it was read since', async () => {
+    const ada = await notification.user();
+    await add(ada, service.device('grouped'));
+    const alerts = raisedAlerts(ada.userId, 8);
+    const raise = async (from: number, to: number): Promise<void> => {
+      for (const each of alerts.slice(from, to)) await notification.bus.publish(messageOf(alertRaised, each));
+    };
+    await raise(0, 3);
+    await sentTo('grouped', 1);
+    await allDone(ada);
+    await raise(3, 5);
+    expect([service.at('grouped').length, await waiting(ada)]).toEqual([1, []]);
+    service.respond = () => ({ status: 503 });
+    await notification.api.call(readAllNotifications, {}, ada);
+    await raise(5, 7);
+    await sentTo('grouped', 2);
+    await postponed(ada, 1, 5);
+    // On its way still, while it is read on another device.
+    await notification.api.call(readAllNotifications, {}, ada);
+    await raise(7, 8);
+    const { notifications } = await notification.api.call(listNotifications, { query: {} }, ada);
+    expect(notifications).toMatchObject([{ message: '8 monitored subjects changed' }]);
+    service.respond = () => ({ status: 201 });
+    clock.advance(5_000);
+    await allDone(ada);
+    expect(service.at('grouped')).toHaveLength(3);
   });
 
   it.each([404, 410])('end for good where the service says %i', async (status) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AlertRaised } from '@probity/contracts';
+import type { AlertRaised, NotificationCreated } from '@probity/contracts';
 import { Clock, Ids, type MessageTrigger } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { AlertSettingsRepository } from '../alert-settings/alert-settings.repository.js';
@@ -17,7 +17,7 @@ interface Delivery {
   readonly alone: NotificationOfUser;
   /** New, of all alerts of the cause. */
   readonly opened: NotificationOfUser;
-  /** Made by an earlier alert of the cause, and announced then. */
+  /** Made and announced by an earlier alert of the cause. Who has not read it since gets no other push or mail. */
   readonly joined: NotificationOfUser;
 }
 
@@ -41,11 +41,16 @@ export class NotifyOfAlert {
   async execute(alert: AlertRaised, trigger: MessageTrigger): Promise<void> {
     await this.transactions.run(trigger, async (tx) => {
       const delivery = await this.decide(alert, tx);
-      await this.store(alert, delivery, tx);
-      const created = [...delivery.alone, ...delivery.opened].map(([userId, notificationId]) => ({
-        ...{ notificationId, userId },
-      }));
-      await this.announce.execute(created, trigger, tx);
+      const unreadAgain = await this.store(alert, delivery, tx);
+      const { alone, opened, joined } = delivery;
+      const again = [...joined].filter(([, id]) => unreadAgain.has(id));
+      const changed = [...joined].filter(([, id]) => !unreadAgain.has(id));
+      const created = [...alone, ...opened, ...again];
+      await this.announce.execute(
+        { created: created.map(toAnnounce), changed: changed.map(toAnnounce) },
+        trigger,
+        tx,
+      );
     });
   }
 
@@ -68,7 +73,12 @@ export class NotifyOfAlert {
     return { alone, opened, joined };
   }
 
-  private async store(alert: AlertRaised, { alone, opened, joined }: Delivery, tx: Tx): Promise<void> {
+  /** @returns the notifications that were read before and are unread again. */
+  private async store(
+    alert: AlertRaised,
+    { alone, opened, joined }: Delivery,
+    tx: Tx,
+  ): Promise<ReadonlySet<string>> {
     const { alertId, personId, cause } = alert;
     const createdAt = this.clock.now();
     const rows = [
@@ -89,11 +99,16 @@ export class NotifyOfAlert {
       tx,
     );
     const counts = await this.alerted.countIn([...opened.values(), ...joined.values()], tx);
-    await this.notifications.reword(
+    return this.notifications.reword(
       new Map([...counts].map(([id, count]) => [id, groupNotice(count).message])),
       tx,
     );
   }
 }
+
+const toAnnounce = ([userId, notificationId]: readonly [string, string]): NotificationCreated => ({
+  notificationId,
+  userId,
+});
 
 const idsOf = (recipients: readonly Recipient[]): string[] => recipients.map(({ userId }) => userId);

@@ -16,14 +16,16 @@ export interface Announced {
 
 export const nothingAnnounced: Announced = { notifications: [], at: 0 };
 
+/** A notification that says more than before comes again, in the place of what it said. */
 export const announcedWith = (
   announced: Announced,
   created: readonly ShownNotification[],
   now: number,
-): Announced => ({
-  notifications: now - announced.at < shownMs ? [...created, ...announced.notifications] : created,
-  at: now,
-});
+): Announced => {
+  const isAgain = new Set(created.map(({ id }) => id));
+  const others = announced.notifications.filter(({ id }) => !isAgain.has(id));
+  return { notifications: now - announced.at < shownMs ? [...created, ...others] : created, at: now };
+};
 
 /** Without those of check runs: the screen that runs them has its own toast of the same words. */
 export const isAnnounced = ({ type, read }: ShownNotification): boolean => !read && type !== 'scan_complete';

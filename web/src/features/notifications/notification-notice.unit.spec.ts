@@ -84,4 +84,13 @@ it('keeps those together that come one soon after the other', () => {
   expect(names(second)).toEqual(['Ben', 'Ada']);
   expect(names(after(second, 'Cleo', 28_000))).toEqual(['Cleo', 'Ben', 'Ada']);
   expect(names(after(second, 'Cleo', 29_000))).toEqual(['Cleo']);
+  expect(names(after(second, 'Ada', 20_000))).toEqual(['Ada', 'Ben']);
+});
+
+it('has of one that says more than before only what it says now', () => {
+  const [before, now] = ['1 monitored subject changed', '7 monitored subjects changed'].map((message) =>
+    of(null, { title: 'Risk Alerts', message }),
+  );
+  const first = announcedWith(nothingAnnounced, before ? [before] : [], 10_000);
+  expect(announcedWith(first, now ? [now] : [], 11_000).notifications).toEqual([now]);
 });

@@ -7,7 +7,7 @@ export type NotificationCreated = z.infer<typeof schema>;
 
 export const notificationCreated = defineEvent<NotificationCreated>({
   topic: 'notification.notification-created.v1',
-  summary: 'A user has a new notification.',
+  summary: 'A user has a new notification, or one that says more than before.',
   schema,
   key: (data) => data.userId,
 });
