@@ -1,13 +1,11 @@
 import type { AppContext } from '@probity/kit/app';
 import { loadConfig } from '@probity/kit/config';
+import { queryTimeouts } from '@probity/kit/db';
 import { screeningCommandLine } from '@probity/screening';
 import { distributedVariables } from '../distributed/config.js';
 import { withApp } from '../installation/with-database.js';
 import { joinInstallation, type Installation } from '../installation/installation.js';
 import { StartupError } from '../installation/startup-error.js';
-
-/** Milliseconds one statement may take: making millions of entries live is one. */
-const statementMs = 600_000;
 
 /** Where the installation's data are when no running system says so. */
 const addressConfig = distributedVariables.pick({ PROBITY_DATA: true, DATABASE_URL: true });
@@ -63,6 +61,6 @@ export const withScreening = <Result>(
 ): Promise<Result> =>
   withInstallation(doing, (installation) => {
     const url = installation.databaseUrl('screening');
-    const settings = { database: { url, poolSize: 4, queryTimeoutMs: statementMs } };
+    const settings = { database: { url, poolSize: 4, queryTimeoutMs: queryTimeouts.job } };
     return withApp(screeningCommandLine, settings, (screening) => work(screening, installation));
   });

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
    * statements opens up to five more.
    */
   readonly poolSize?: number;
-  /** Milliseconds after which a query counts as unanswered, 30 s when absent. Migrations have no limit. */
+  /** Milliseconds after which a query counts as unanswered; those of a request when absent. Migrations have no limit. */
   readonly queryTimeoutMs?: number;
   /** Milliseconds after which a server that takes no connection counts as unavailable; those of a request when absent. */
   readonly connectTimeoutMs?: number;

@@ -10,6 +10,7 @@ export type { DatabaseRights } from './grant-rights.js';
 export * from './database-errors.js';
 export * from './open-database.js';
 export * from './pending-migrations.js';
+export * from './query-timeouts.js';
 export { prepared, type Prepared, type PreparedCall } from './prepared-statements.js';
 export * from './transactions.js';
 export { afterCommit, entityManager, type Tx } from './tx.js';

@@ -4,6 +4,7 @@ import { connectTimeouts } from './connect-timeouts.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { isUnavailable, unavailableFor } from './database-errors.js';
 import { grantRights } from './grant-rights.js';
+import { queryTimeouts } from './query-timeouts.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { SteadyClient } from './steady-client.js';
 
@@ -35,7 +36,6 @@ const describe = (options: DatabaseOptions, poolSize: number, timeouts: Timeouts
     poolSize,
     // An idle connection that dies is replaced by the pool; without a handler pg would end the process.
     poolErrorHandler: () => undefined,
-    // `query_timeout` is measured here, so it also ends the wait for a server that is frozen.
     extra: { Client: SteadyClient, ...connectionSettings(timeouts) },
   });
 
@@ -85,7 +85,7 @@ const userOf = async (dataSource: DataSource): Promise<string> => {
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { name, url, poolSize = 10, logger } = options;
-  const { queryTimeoutMs = 30_000, connectTimeoutMs = connectTimeouts.request } = options;
+  const { queryTimeoutMs = queryTimeouts.request, connectTimeoutMs = connectTimeouts.request } = options;
   const timeouts = { queryTimeoutMs, connectTimeoutMs };
   const dataSource = describe(options, poolSize, timeouts);
   try {

@@ -9,4 +9,13 @@ export class SteadyClient extends pg.Client {
     super(config);
     this.on('error', () => undefined);
   }
+
+  /** Gives the queries from now on so many milliseconds each. Returns what ends that. */
+  allowQueries(milliseconds: number): () => void {
+    // pg reads it for each query, and its types leave it out.
+    const parameters = Reflect.get(this, 'connectionParameters') as pg.ClientConfig;
+    const { query_timeout: before } = parameters;
+    parameters.query_timeout = milliseconds;
+    return () => (parameters.query_timeout = before);
+  }
 }

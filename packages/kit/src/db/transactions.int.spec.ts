@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messageTrigger, requestTrigger } from '../context/index.js';
+import { jobTrigger, messageTrigger, requestTrigger, systemIds } from '../context/index.js';
 import { CreateInbox } from './inbox/create-inbox.migration.js';
 import { InboxRow } from './inbox/inbox.row.js';
 import { openDatabaseAt, openTestDatabase, type TestDatabase } from '../testing/index.js';
@@ -135,6 +135,15 @@ describe('Transactions on PostgreSQL', () => {
     const slow = transactions.run(request, (tx) => entityManager(tx).query('SELECT pg_sleep(5)'));
     await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await transactions.run(request, () => Promise.resolve('well'))).toBe('well');
+    await database.close();
+  });
+
+  it('gives jobs the time of commands on the same connections', async () => {
+    const database = await openDatabaseAt(test.url, { poolSize: 1, queryTimeoutMs: 300 });
+    const transactions = new Transactions(database);
+    const slow = (tx: Tx) => entityManager(tx).query('SELECT pg_sleep(1)');
+    await transactions.runLong(jobTrigger('spec', systemIds), slow);
+    await expect(transactions.run(request, slow)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await database.close();
   });
 

@@ -5,6 +5,8 @@ import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
 import type { Database } from './database.js';
 import { DatabaseUnavailable, isReadOnly, isUnavailable, mayBeRunAgain } from './database-errors.js';
 import type { Prepared, PreparedCall } from './prepared-statements.js';
+import { queryTimeouts } from './query-timeouts.js';
+import type { SteadyClient } from './steady-client.js';
 import { Tx } from './tx.js';
 
 /** Attempts of a transaction that PostgreSQL ended to resolve a conflict. Each waits up to 20 ms longer than the last. */
@@ -30,6 +32,11 @@ const discard = async (runner: QueryRunner): Promise<void> => {
   const client: unknown = await runner.connect().catch(() => undefined);
   // Not awaited: a frozen server does not answer a close either.
   if (client instanceof pg.Client) client.end().catch(() => undefined);
+};
+
+const allowQueries = async (runner: QueryRunner, milliseconds: number): Promise<() => void> => {
+  const client = (await runner.connect()) as SteadyClient;
+  return client.allowQueries(milliseconds);
 };
 
 /** The only way to the database. Inside `work` there is database work only: no HTTP, no bus, no files. */
@@ -60,6 +67,14 @@ export class Transactions {
   run<T>(trigger: Trigger, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   run<T>(trigger: Trigger, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return this.#untilDecided((tx, manager) => this.#once(trigger, work, tx, manager));
+  }
+
+  /**
+   * Like `run`, for work that nobody waits for: each query may take as long as one of a command, where others of this
+   * database have the time of a request.
+   */
+  runLong<T>(_trigger: JobTrigger, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return untilDecided(() => this.#inTransaction(work, queryTimeouts.job));
   }
 
   /**
@@ -127,9 +142,14 @@ export class Transactions {
     return work(tx);
   }
 
-  async #inTransaction<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
+  async #inTransaction<T>(
+    work: (tx: Tx, manager: EntityManager) => Promise<T>,
+    queryTimeoutMs?: number,
+  ): Promise<T> {
     const runner = this.#database.dataSource.createQueryRunner();
+    let endLimit = (): void => undefined;
     try {
+      if (queryTimeoutMs !== undefined) endLimit = await allowQueries(runner, queryTimeoutMs);
       await runner.startTransaction();
       const tx = new Tx(runner.manager);
       let afterCommit: readonly (() => void)[] = [];
@@ -145,6 +165,7 @@ export class Transactions {
     } catch (error) {
       throw await this.#undo(runner, error);
     } finally {
+      endLimit();
       await runner.release();
     }
   }

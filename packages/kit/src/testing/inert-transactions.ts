@@ -9,5 +9,6 @@ export const inertTx = (): Tx => new Tx(undefined);
 export const inertTransactions = (): Transactions =>
   fakeOf<Transactions>({
     run: <T>(_cause: unknown, work: (tx: Tx) => Promise<T>): Promise<T> => work(inertTx()),
+    runLong: (_trigger, work) => work(inertTx()),
     read: (work) => work(inertTx()),
   });

@@ -35,7 +35,7 @@ export class EraseArticle {
   /** The same of an article by its key. */
   async erase({ urlKey, personId }: Erasure, because: string): Promise<void> {
     const trigger = jobTrigger('erase-article', this.ids);
-    await this.transactions.run(trigger, async (tx) => {
+    await this.transactions.runLong(trigger, async (tx) => {
       await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);
       if (!(await this.retention.isStored(urlKey, tx))) throw new DomainError('ARTICLE_NOT_FOUND');

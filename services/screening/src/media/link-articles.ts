@@ -49,7 +49,7 @@ export class LinkArticles {
   }
 
   private linkBatch(trigger: JobTrigger): Promise<LinkCounts> {
-    return this.transactions.run(trigger, async (tx) => {
+    return this.transactions.runLong(trigger, async (tx) => {
       // Before the turn of linking, and that before any person: an import or a check and this would wait for each other.
       await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);

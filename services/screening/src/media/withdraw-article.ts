@@ -32,7 +32,7 @@ export class WithdrawArticle {
     if (url === undefined) throw new DomainError('ARTICLE_NOT_FOUND');
     const key = urlKey(url);
     const trigger = jobTrigger('withdraw-article', this.ids);
-    const isKnown = await this.transactions.run(trigger, async (tx) => {
+    const isKnown = await this.transactions.runLong(trigger, async (tx) => {
       await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);
       const before = await this.links.linksAround([key], [], tx);

@@ -48,7 +48,7 @@ export class RescorePersons {
     const at = this.clock.now();
     const { id: model } = currentRiskModel;
     const trigger = jobTrigger('rescore-persons', this.ids);
-    return this.transactions.run(trigger, async (tx) => {
+    return this.transactions.runLong(trigger, async (tx) => {
       // An import and this would wait for each other's persons and events.
       await this.lock.takeTurn(tx);
       const current = { model, day: at.toISOString().slice(0, 10) };

@@ -78,7 +78,7 @@ export class ImportList {
       return await this.import(request, trigger);
     } catch (error) {
       const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
-      await this.transactions.run(trigger, async (tx) => {
+      await this.transactions.runLong(trigger, async (tx) => {
         await this.staging.clear(id, tx);
         await this.lists.recordFailure(id, this.clock.now(), code, detail, tx);
       });
@@ -109,7 +109,9 @@ export class ImportList {
   /** A version that has lost too many entries waits for administrators; what is wrong in other ways is never right. */
   private async makeLiveOrHold(staged: StagedVersion, trigger: JobTrigger): Promise<Counts> {
     try {
-      return await this.transactions.run(trigger, (tx) => this.makeVersionLive.execute(staged, trigger, tx));
+      return await this.transactions.runLong(trigger, (tx) =>
+        this.makeVersionLive.execute(staged, trigger, tx),
+      );
     } catch (error) {
       if (error instanceof DomainError && error.code === 'LIST_SHRUNK')
         await this.transactions.run(trigger, (tx) => this.held.hold(staged, staged.loadedAt, tx));

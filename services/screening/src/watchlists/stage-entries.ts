@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Trigger, Ids } from '@probity/kit/context';
+import { type JobTrigger, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { EvidenceKind } from '@probity/contracts';
 import { joinKeys } from '../joins/same-subject.js';
@@ -49,11 +49,11 @@ export class StageEntries {
   async execute(
     staging: Staging,
     entries: AsyncIterable<ListEntry>,
-    trigger: Trigger,
+    trigger: JobTrigger,
   ): Promise<EvidenceKind[]> {
     const { source, areComparable } = staging;
     const kinds = new Set<EvidenceKind>();
-    await this.transactions.run(trigger, async (tx) => {
+    await this.transactions.runLong(trigger, async (tx) => {
       // An import that lost its lock with its connection may still be applying these rows.
       await this.lock.takeTurn(tx);
       await this.staging.clear(source, tx);
