@@ -94,6 +94,30 @@ describe('files dropped into a folder', () => {
     expect(reason.length).toBeGreaterThan(20);
   });
 
+  it('are imported again where one was replaced during its import', async () => {
+    const path = await drop('ftm:drop-h', 'entities.json', entry(1, 'Nina Orlova'));
+    await drop('ftm:drop-h', 'others.json', entry(3, 'Greta Falk'));
+    let imports = 0;
+    dropped = importing(
+      fakeOf<ImportList>({
+        execute: async (request) => {
+          const result = await test.get(ImportList).execute(request);
+          imports += 1;
+          if (imports === 1) await writeFile(path, entry(1, 'Nina Orlova') + entry(2, 'Viktor Salo'));
+          return result;
+        },
+      }),
+    );
+    await look();
+    await look();
+    expect(await entriesOf('ftm:drop-h')).toBe(2);
+    expect(await filesOf('ftm:drop-h')).toEqual(['entities.json', 'others.json']);
+    await look();
+    await look();
+    expect(await entriesOf('ftm:drop-h')).toBe(3);
+    expect(await filesOf('ftm:drop-h')).toEqual([`done/${when}/entities.json`, `done/${when}/others.json`]);
+  });
+
   it('do not keep others waiting when they meet a fault of ours', async () => {
     dropped = importing(
       fakeOf<ImportList>({

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppContext } from '@probity/kit/app';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { silentLogger } from '@probity/kit/observability';
-import type { TestDatabase } from '@probity/kit/testing';
+import { fakeOf, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../database.js';
 import { DropFolderClient } from '../list-updates/drop-folder.client.js';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
@@ -47,19 +47,7 @@ describe('files of articles dropped into a folder', () => {
   afterAll(() => opened.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'probity-articles-'));
-    dropped = new ImportDroppedArticles(
-      new DropFolderClient(folder),
-      new StoreArticleFile(
-        new ReadArticleFile(context.get(ArticleReader)),
-        context.get(StoreArticles),
-        context.get(WithdrawRetracted),
-      ),
-      context.get(MediaSourceRepository),
-      test.transactions,
-      clock,
-      systemIds,
-      silentLogger,
-    );
+    dropped = importing(storeFile());
     await context.get(PlanMediaSources).execute();
   });
   afterEach(async () => {
@@ -67,6 +55,22 @@ describe('files of articles dropped into a folder', () => {
     await rows('TRUNCATE media_imports, media_articles, media_sources CASCADE');
   });
 
+  const storeFile = (): StoreArticleFile =>
+    new StoreArticleFile(
+      new ReadArticleFile(context.get(ArticleReader)),
+      context.get(StoreArticles),
+      context.get(WithdrawRetracted),
+    );
+  const importing = (storing: StoreArticleFile): ImportDroppedArticles =>
+    new ImportDroppedArticles(
+      new DropFolderClient(folder),
+      storing,
+      context.get(MediaSourceRepository),
+      test.transactions,
+      clock,
+      systemIds,
+      silentLogger,
+    );
   const rows = <Row>(query: string): Promise<Row[]> => test.database.dataSource.query<Row[]>(query);
   const drop = async (layout: string, name: string, content: string): Promise<void> => {
     await mkdir(join(folder, layout), { recursive: true });
@@ -104,6 +108,27 @@ describe('files of articles dropped into a folder', () => {
     expect(await filesOf('feed')).toEqual([`done/${when}/court.xml`]);
     const coverage = await test.transactions.read((tx) => context.get(ReadMediaCoverage).execute(null, tx));
     expect(coverage.asked).toMatchObject([{ name: 'Imported articles', loaded: clock.now().toISOString() }]);
+  });
+
+  it('are imported again where one was replaced during its import, and the others are not', async () => {
+    let imports = 0;
+    dropped = importing(
+      fakeOf<StoreArticleFile>({
+        execute: async (layout, file) => {
+          const result = await storeFile().execute(layout, file);
+          imports += 1;
+          if (imports === 1) await drop('lines', 'a.jsonl', line('a') + line('b'));
+          return result;
+        },
+      }),
+    );
+    await drop('lines', 'a.jsonl', line('a'));
+    await drop('lines', 'c.jsonl', line('c'));
+    await look();
+    expect(await filesOf('lines')).toEqual(['a.jsonl', `done/${when}/c.jsonl`]);
+    await look();
+    expect(await filesOf('lines')).toEqual([`done/${when}/a.jsonl`, `done/${when}/c.jsonl`]);
+    expect(await rows('SELECT FROM media_articles')).toHaveLength(3);
   });
 
   it('withdraw what they take back', async () => {

@@ -32,9 +32,9 @@ export class ImportDroppedArticles {
     if (!(await this.transactions.read((tx) => this.sources.isEnabled(fileSource.id, tx)))) return false;
     let isAnyStored = false;
     for (const drop of settled)
-      for (const name of drop.names) {
+      for (const look of drop.looks) {
         if (signal.aborted) return isAnyStored;
-        const reason = await this.import({ ...drop, names: [name] });
+        const reason = await this.import({ ...drop, looks: new Map([look]) });
         isAnyStored ||= reason === null;
       }
     return isAnyStored;
