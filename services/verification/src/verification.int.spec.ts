@@ -70,7 +70,8 @@ const unknown = {
 const tokenRefused = { ...unknown, status: 401, code: 'NOT_SIGNED_IN' };
 
 const clock = fixedClock('2026-03-01T23:00:00.000Z');
-let answers: (asked: Asked) => { status: number; body: unknown } | 'hang up';
+type Answer = { status: number; body: unknown } | 'hang up';
+let answers: (asked: Asked) => Answer | Promise<Answer>;
 let asked: Asked[];
 let plan: PlanName;
 let isPlanKnown: boolean;
@@ -96,12 +97,11 @@ beforeAll(async () => {
         return;
       }
       asked.push(question);
-      const answer = answers(question);
-      if (answer === 'hang up') request.socket.destroy();
-      else
-        response
-          .writeHead(answer.status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(answer.body));
+      void Promise.resolve(answers(question)).then((answer) => {
+        if (answer === 'hang up') return request.socket.destroy();
+        const headers = { 'content-type': 'application/json' };
+        return response.writeHead(answer.status, headers).end(JSON.stringify(answer.body));
+      });
     });
   });
   await new Promise<void>((resolve) => screening.listen(0, '127.0.0.1', resolve));
@@ -488,6 +488,12 @@ describe('scans', () => {
     api.call(confirmScan, { params: { scanId }, body }, caller);
   const scansOf = async (caller: User) => (await api.call(getScans, {}, caller)).scans;
   const askedFor = (path: string) => asked.filter((one) => one.path.startsWith(path));
+  const erase = (caller: User, scanId: string, subject: 'keep' | 'erase') =>
+    api.call(deleteScan, { params: { scanId }, query: { subject } }, caller);
+  const erasures = () =>
+    askedFor('/subjects/')
+      .map(({ path }) => path)
+      .filter((path) => path.includes('?'));
 
   it('reads lines by itself, asks who it may be, and keeps the fields for their user alone', async () => {
     const [ada, bob] = [await user(), await user()];
@@ -552,18 +558,59 @@ describe('scans', () => {
     await expect(confirm(bob, second.scanId, { personId })).rejects.toMatchObject({
       code: 'PERSON_NOT_FOUND',
     });
-    const erasures = () =>
-      askedFor('/subjects/')
-        .map(({ path }) => path)
-        .filter((path) => path.includes('?'));
-    const erase = (caller: User, scanId: string, subject: 'keep' | 'erase') =>
-      api.call(deleteScan, { params: { scanId }, query: { subject } }, caller);
     await expect(erase(bob, first.scanId, 'erase')).rejects.toMatchObject({ code: 'SCAN_NOT_FOUND' });
     await erase(bob, second.scanId, 'erase'); // it made none
-    expect(erasures()).toEqual([]);
+    expect(erasures().join()).not.toContain(personId);
     await erase(ada, first.scanId, 'erase');
-    expect(erasures()).toEqual([`/subjects/${personId}?userId=${ada.userId}`]);
+    expect(erasures().at(-1)).toBe(`/subjects/${personId}?userId=${ada.userId}`);
     expect([await scansOf(ada), await scansOf(bob)]).toEqual([[], []]);
+  });
+
+  it('keeps the subject of a scan, and the scan, while another scan is of that subject', async () => {
+    const [ada, bob] = [await user(), await user()];
+    knows();
+    const first = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    const { personId } = await confirm(ada, first.scanId, { personId: null });
+    const second = await submit(bob, { fields: { lastName: 'Kvasek' } });
+    answers = () => ({ status: 200, body: person(personId) });
+    await confirm(bob, second.scanId, { personId });
+    answers = () => ({ status: 404, body: unknown }); // of the subject that the scan of bob never made
+    await expect(erase(ada, first.scanId, 'erase')).rejects.toMatchObject({ code: 'SUBJECT_IN_USE' });
+    await erase(bob, second.scanId, 'erase');
+    expect(erasures().join()).not.toContain(personId);
+    await erase(ada, first.scanId, 'erase');
+    expect(erasures().at(-1)).toBe(`/subjects/${personId}?userId=${ada.userId}`);
+    expect([await scansOf(ada), await scansOf(bob)]).toEqual([[], []]);
+  });
+
+  it('stays as it was confirmed first, and erases what another confirmation made meanwhile', async () => {
+    const ada = await user();
+    knows();
+    const { scanId } = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    answers = async ({ path }) => {
+      if (path === '/subjects') await confirm(ada, scanId, { personId: 'listed-1' });
+      return path.startsWith('/persons/')
+        ? { status: 200, body: person('listed-1') }
+        : { status: 204, body: '' };
+    };
+    expect(await confirm(ada, scanId, { personId: null })).toEqual({ personId: 'listed-1' });
+    expect(await scansOf(ada)).toMatchObject([{ personId: 'listed-1', madeSubject: false }]);
+    const made = asked.find(({ path }) => path === '/subjects')?.body ?? '';
+    const { personId } = JSON.parse(made) as { personId: string };
+    await erase(ada, scanId, 'erase');
+    expect(erasures()).toEqual([`/subjects/${personId}?userId=${ada.userId}`]);
+  });
+
+  it('erases the subject that a confirmation made of which nobody heard', async () => {
+    const ada = await user();
+    knows();
+    const { scanId } = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    answers = ({ path }) => (path === '/subjects' ? 'hang up' : { status: 204, body: '' });
+    await expect(confirm(ada, scanId, { personId: null })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    await erase(ada, scanId, 'erase');
+    expect(erasures()).toHaveLength(1);
   });
 
   it('shows scans for a month and erases them then', async () => {

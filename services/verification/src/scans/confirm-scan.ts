@@ -42,8 +42,7 @@ export class ConfirmScan {
         trigger,
       );
     const confirmation = { fields, authenticity, personId, confirmedAt: this.clock.now() };
-    await this.transactions.run(trigger, (tx) => this.scans.confirm(own, confirmation, tx));
-    return personId;
+    return this.transactions.run(trigger, (tx) => this.scans.confirm(own, confirmation, tx));
   }
 
   /** Null for a new subject. */

@@ -24,9 +24,10 @@ export class DeleteScan {
     const own = { id: scanId, userId };
     const { scan, isShared } = await this.transactions.read(async (tx) => {
       const found = await this.scans.get(own, tx);
-      return { scan: found, isShared: await this.scans.isUsedByOthers(found, tx) };
+      return { scan: found, isShared: await this.scans.isSubjectOfOthers(found, tx) };
     });
-    if (erasesSubject && scan.personId === scan.subjectId) {
+    // Whoever was confirmed: a confirmation that failed, or came second, may have made a subject all the same.
+    if (erasesSubject) {
       if (isShared) throw new DomainError('SUBJECT_IN_USE');
       await this.eraseSubject(scan.subjectId, userId, trigger);
     }
@@ -37,7 +38,7 @@ export class DeleteScan {
     try {
       await this.screening.eraseSubject(personId, userId, trigger);
     } catch (error) {
-      // An earlier try erased it and could not delete the scan.
+      // None was made, or an earlier try erased it and could not delete the scan.
       if (!(error instanceof DomainError && error.code === 'PERSON_NOT_FOUND')) throw error;
     }
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, mostScansShown, type ScanSummary } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { LessThan, MoreThanOrEqual } from 'typeorm';
+import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { documentName } from '../documents/document-subject.js';
 import { icaoCountry } from '../documents/icao-country.js';
 import { ScanRow } from './scan.row.js';
 
 type OwnScan = Pick<ScanRow, 'id' | 'userId'>;
-type Confirmation = Pick<ScanRow, 'fields' | 'authenticity' | 'personId' | 'confirmedAt'>;
+type Confirmation = Pick<ScanRow, 'fields' | 'authenticity' | 'confirmedAt'> & { readonly personId: string };
 
 const summaryOf = (scan: ScanRow): ScanSummary => ({
   scanId: scan.id,
@@ -34,9 +34,13 @@ export class ScanRepository {
     return scan;
   }
 
-  async confirm({ id, userId }: OwnScan, confirmation: Confirmation, tx: Tx): Promise<void> {
-    const { affected } = await entityManager(tx).update(ScanRow, { id, userId }, { ...confirmation });
-    if (affected === 0) throw new DomainError('SCAN_NOT_FOUND');
+  /** Returns whose document it is: of two confirmations at once the first counts. Throws `SCAN_NOT_FOUND`. */
+  async confirm({ id, userId }: OwnScan, confirmation: Confirmation, tx: Tx): Promise<string> {
+    const unconfirmed = { id, userId, personId: IsNull() };
+    const { affected } = await entityManager(tx).update(ScanRow, unconfirmed, { ...confirmation });
+    if (affected !== 0) return confirmation.personId;
+    const { personId } = await this.get({ id, userId }, tx);
+    return personId ?? confirmation.personId;
   }
 
   async since(userId: string, from: Date, tx: Tx): Promise<ScanSummary[]> {
@@ -48,11 +52,11 @@ export class ScanRepository {
     return rows.map(summaryOf);
   }
 
-  /** Whether another scan, of whoever, is of this person. */
-  async isUsedByOthers({ id, personId }: Pick<ScanRow, 'id' | 'personId'>, tx: Tx): Promise<boolean> {
+  /** Whether another scan, of whoever, is of the subject that this one makes. */
+  async isSubjectOfOthers({ id, subjectId }: Pick<ScanRow, 'id' | 'subjectId'>, tx: Tx): Promise<boolean> {
     const rows = await entityManager(tx).query<unknown[]>(
       'SELECT FROM scans WHERE person_id = $1 AND id <> $2 LIMIT 1',
-      [personId, id],
+      [subjectId, id],
     );
     return rows.length > 0;
   }

@@ -66,7 +66,8 @@ export class ScreeningClient {
     body: RouteInput<typeof createScannedSubject>['body'],
     { correlationId }: RequestTrigger,
   ): Promise<void> {
-    await this.api.call(createScannedSubject, { body }, { ...(await this.asService()), correlationId });
+    const options = { ...(await this.asService()), correlationId, timeout: screeningTimeoutMs };
+    await this.api.call(createScannedSubject, { body }, options);
   }
 
   /** Throws `PERSON_NOT_FOUND`, `INVALID_REQUEST` for names that cannot be compared, `SERVICE_UNAVAILABLE`. */
