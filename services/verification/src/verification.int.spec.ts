@@ -684,8 +684,8 @@ describe('scans', () => {
   it('looks numbers up in lists once they are loaded', async () => {
     const ada = await user();
     knows();
-    const lost = async () =>
-      (await submit(ada, { lines })).authenticity.checks.find(({ name }) => name === 'lost-numbers')?.state;
+    const lost = async (document: object = { lines }) =>
+      (await submit(ada, document)).authenticity.checks.find(({ name }) => name === 'lost-numbers')?.state;
     expect(await lost()).toBe('not-checked');
     const load = (text: string) =>
       app.get(LoadDocumentNumbers).execute('lost', text, jobTrigger('load', systemIds));
@@ -693,6 +693,9 @@ describe('scans', () => {
     expect(await lost()).toBe('passed');
     await load('NLD,L898902C3\n');
     expect(await lost()).toBe('failed');
+    const typed = { lastName: 'Kvasek', documentNumber: 'l898 902-C3' };
+    expect(await lost({ fields: { ...typed, issuer: 'NLD' } })).toBe('failed');
+    expect(await lost({ fields: typed })).toBe('not-checked');
     await expect(load('nothing')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect(await lost()).toBe('failed');
   });

@@ -1,11 +1,12 @@
 import { foldName, type Authenticity, type AuthenticityCheck, type DocumentFields } from '@probity/contracts';
 import type { ZoneReading } from '@probity/mrz';
 import { specimenCode } from './icao-country.js';
+import { listedNumberOf } from './number-file.js';
 
 type State = AuthenticityCheck['state'];
 type Name = AuthenticityCheck['name'];
 
-/** What lists of document numbers say; null where no such list is loaded. */
+/** What lists of document numbers say; null where no such list is loaded, or the number cannot be looked up. */
 export interface NumberLists {
   readonly specimen: boolean | null;
   readonly lost: boolean | null;
@@ -30,8 +31,8 @@ export const authenticityOf = (looked: LookedAt): Authenticity => {
     format(looked),
     issuer(looked),
     zones(looked),
-    listed('specimen-numbers', looked.numbers.specimen, 'specimen'),
-    listed('lost-numbers', looked.numbers.lost, 'lost or stolen document'),
+    listed(looked, 'specimen'),
+    listed(looked, 'lost'),
   ];
   return { state: overall(checks), checks };
 };
@@ -111,7 +112,12 @@ const zones = ({ zone, fields, confirmed }: LookedAt): AuthenticityCheck => {
     : check('zones', 'failed', 'The confirmed fields differ from the machine-readable zone.');
 };
 
-const listed = (name: Name, isListed: boolean | null, what: string): AuthenticityCheck => {
+const listWords = { specimen: 'specimen', lost: 'lost or stolen document' } as const;
+
+const listed = ({ fields, numbers }: LookedAt, kind: keyof NumberLists): AuthenticityCheck => {
+  const [name, what, isListed] = [`${kind}-numbers`, listWords[kind], numbers[kind]] as const;
+  if (listedNumberOf(fields) === null)
+    return check(name, 'not-checked', `Number or issuer is not known, so it was not looked up: ${what}.`);
   if (isListed === null) return check(name, 'not-checked', `No list of numbers is loaded for: ${what}.`);
   return isListed
     ? check(name, 'failed', `The number is on the list: ${what}.`)

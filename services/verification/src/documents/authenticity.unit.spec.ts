@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { authenticityOf, type LookedAt } from './authenticity.js';
 import { documentName, documentSubject } from './document-subject.js';
 import { icaoCountry } from './icao-country.js';
-import { parseNumberFile } from './number-file.js';
+import { listedNumberOf, parseNumberFile } from './number-file.js';
 import { corrected, noFields, readZone, typedReading } from './read-zone.js';
 
 /** The specimen of ICAO Doc 9303 with a country of its own, so that its digits hold. */
@@ -91,6 +91,18 @@ describe('authenticity', () => {
     expect(stateOf(typed, 'lost-numbers')).toBe('not-checked');
   });
 
+  it.each([{ issuer: null }, { documentNumber: null }, { documentNumber: ' - ' }])(
+    'says of a number that cannot be looked up, as of %j, that it was not checked',
+    (unknown) => {
+      const change = { fields: { ...looked.fields, ...unknown }, numbers: { specimen: null, lost: null } };
+      const { checks } = authenticityOf({ ...looked, ...change });
+      expect(checks.filter(({ name }) => name.endsWith('-numbers'))).toEqual([
+        expect.objectContaining({ state: 'not-checked', text: expect.stringContaining('not known') }),
+        expect.objectContaining({ state: 'not-checked', text: expect.stringContaining('not known') }),
+      ]);
+    },
+  );
+
   it('takes printed accents and names that the zone cut for the same', () => {
     const long = { ...looked.fields, firstNames: 'Anna María Valentína' };
     expect(stateOf({ fields: long }, 'zones')).toBe('passed');
@@ -137,6 +149,18 @@ describe('the subject of a document', () => {
 
   it('needs a name', () => {
     expect(() => documentSubject({ ...noFields, birthDate: '1974-08-12' })).toThrow('SCAN_NAMELESS');
+  });
+});
+
+describe('a number to look up', () => {
+  it.each([
+    ['NX1', 'NX1'],
+    ['nx 1-', 'NX1'],
+    [' -', undefined],
+    [null, undefined],
+  ])('is %j as lists write it: %s', (documentNumber, number) => {
+    expect(listedNumberOf({ issuer: 'NLD', documentNumber })?.number).toBe(number);
+    expect(listedNumberOf({ issuer: null, documentNumber })).toBeNull();
   });
 });
 

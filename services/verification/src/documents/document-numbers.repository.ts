@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentFields } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { NumberLists } from './authenticity.js';
-import type { ListedNumber, NumberKind } from './number-file.js';
+import { listedNumberOf, type ListedNumber, type NumberKind } from './number-file.js';
 
 /** Numbers of specimens and of lost documents. */
 @Injectable()
 export class DocumentNumbersRepository {
-  /** Null for a kind of which nothing is loaded, or where the document has no number. */
-  async listsWith({ issuer, documentNumber }: DocumentFields, tx: Tx): Promise<NumberLists> {
-    if (documentNumber === null) return { specimen: null, lost: null };
+  /** Null for a kind of which nothing is loaded, or where the number cannot be looked up. */
+  async listsWith(fields: DocumentFields, tx: Tx): Promise<NumberLists> {
+    const listed = listedNumberOf(fields);
+    if (listed === null) return { specimen: null, lost: null };
     const [row] = await entityManager(tx).query<NumberLists[]>(
       `SELECT ${loadedAndListed('specimen')} AS specimen, ${loadedAndListed('lost')} AS lost`,
-      [issuer ?? '', documentNumber],
+      [listed.issuer, listed.number],
     );
     return row ?? { specimen: null, lost: null };
   }

@@ -1,3 +1,5 @@
+import type { DocumentFields } from '@probity/contracts';
+
 export type NumberKind = 'specimen' | 'lost';
 
 export interface ListedNumber {
@@ -5,6 +7,15 @@ export interface ListedNumber {
   readonly issuer: string;
   readonly number: string;
 }
+
+/** How lists write the number of a document, however it was typed; null where its number or issuer is not known. */
+export const listedNumberOf = ({
+  issuer,
+  documentNumber,
+}: Pick<DocumentFields, 'issuer' | 'documentNumber'>): ListedNumber | null => {
+  const number = documentNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? '';
+  return issuer === null || number === '' ? null : { issuer, number };
+};
 
 /** A file of document numbers, one `issuer,number` a line; `#` begins a remark. The first wrong line is named. */
 export const parseNumberFile = (
