@@ -2,10 +2,13 @@ import { DomainError } from '@probity/contracts';
 import { errorCode } from '@probity/local-servers';
 import { CommanderError } from 'commander';
 import { program } from './commands/program.js';
+import { watchOutput } from './commands/watch-output.js';
 import { isForPeople } from './installation/startup-error.js';
 
 /** Exit codes of the command line. */
 const exitCode = { done: 0, refused: 1, usage: 2 } as const;
+
+const outputFailure = watchOutput(process.stdout);
 
 /** `npm run -s probity -- …`: results on standard output, everything else on standard error. */
 const run = async (words: string[]): Promise<number> => {
@@ -15,7 +18,7 @@ const run = async (words: string[]): Promise<number> => {
   } catch (error) {
     // Commander has printed its own sentence, or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
-    console.error(sentenceFor(error) ?? error);
+    if (error !== (await outputFailure())) console.error(sentenceFor(error) ?? error);
     return exitCode.refused;
   }
 };
@@ -28,7 +31,8 @@ const sentenceFor = (error: unknown): string | null => {
   return null;
 };
 
-/** Without a listener a reader that goes away would end the process before the command can say so. */
-process.stdout.on('error', () => undefined);
+const code = await run(process.argv.slice(2));
+const unwritten = await outputFailure();
+if (unwritten !== null) console.error(`Not all results could be written: ${unwritten.message}.`);
 // Not by itself: whoever feeds standard input may keep it open.
-process.exit(await run(process.argv.slice(2)));
+process.exit(unwritten === null ? code : exitCode.refused);

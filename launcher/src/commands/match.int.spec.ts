@@ -263,6 +263,24 @@ describe('probity media read', () => {
 });
 
 describe('probity', () => {
+  it('is done when the reader of a few lines has gone, as head goes', async () => {
+    const child = startProbity(['--help']);
+    child.stdout.destroy();
+    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  // A device of Linux that is always full.
+  (process.platform === 'linux' ? describe : describe.skip)('on a full disk', () => {
+    const subjects = '{"query":{"names":["Ana"]},"candidate":{"names":["Ana"]}}\n';
+
+    it.each([[['--help']], [['lists', 'import', '--help']], [['compare']]])('says so: %j', async (words) => {
+      const { code, err } = await probity(words, subjects, { output: '/dev/full' });
+      expect(err).toBe('Not all results could be written: ENOSPC: no space left on device, write.\n');
+      expect(code).toBe(1);
+    });
+  });
+
   it.each([[['--help']], [['lists', '--help']], [['match', '-h']], [['help', 'compare']]])(
     'helps: %j',
     async (words) => {

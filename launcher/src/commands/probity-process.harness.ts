@@ -18,13 +18,19 @@ interface Surroundings {
   readonly data?: string;
   /** Flags of Node itself. */
   readonly node?: readonly string[];
+  /** Path of a file that standard output is sent to. */
+  readonly output?: string;
 }
 
 /** Starts the real command. */
-export const startProbity = (words: readonly string[], { data, node = [] }: Surroundings = {}) =>
-  spawn(process.execPath, [...node, built, ...words], {
+export const startProbity = (words: readonly string[], { data, node = [], output }: Surroundings = {}) => {
+  const command = [process.execPath, ...node, built, ...words];
+  const shell = output === undefined ? [] : ['sh', '-c', 'exec "$@" > "$0"', output];
+  const [program = '', ...args] = [...shell, ...command];
+  return spawn(program, args, {
     env: { PATH: process.env['PATH'], ...(data !== undefined && { PROBITY_DATA: data }) },
   });
+};
 
 export interface Outcome {
   readonly code: number | null;
