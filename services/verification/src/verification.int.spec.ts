@@ -235,6 +235,18 @@ describe('running checks', () => {
     );
   });
 
+  it('gives no result of a run that was ended as interrupted meanwhile', async () => {
+    const ada = await user();
+    answers = async () => {
+      clock.advance(61_000);
+      await app.get(CloseInterruptedRuns).execute();
+      return { status: 200, body: screened };
+    };
+    await expect(check(ada)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await runsOf(ada)).toMatchObject([{ state: 'failed', failure: 'INTERRUPTED', report_id: null }]);
+    expect([await eventsOf(ada), await usedBy(ada)]).toEqual([[], 0]);
+  });
+
   it.each([[{ personId: '' }], [{ personId: 'a\u0000' }], [{ personId: 'x'.repeat(65) }], [{}]])(
     'refuses %j, and takes no stranger',
     async (body) => {

@@ -10,12 +10,14 @@ export class CheckRunRepository {
     await entityManager(tx).insert(CheckRunRow, { ...run, state: 'running' });
   }
 
-  async complete(id: string, reportId: string, endedAt: Date, tx: Tx): Promise<void> {
-    await entityManager(tx).update(
+  /** Whether it still ran; nothing happens to one that has ended. */
+  async complete(id: string, reportId: string, endedAt: Date, tx: Tx): Promise<boolean> {
+    const { affected } = await entityManager(tx).update(
       CheckRunRow,
       { id, state: 'running' },
       { state: 'completed', endedAt, reportId },
     );
+    return affected === 1;
   }
 
   /** A run without a result is free: what it was charged is given back. Nothing happens to one that has ended. */

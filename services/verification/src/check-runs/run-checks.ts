@@ -26,7 +26,9 @@ export class RunChecks {
     const screened = await this.screen(personId, { checkId, userId: caller.userId }, trigger);
     const { reportId, ...found } = screened;
     await this.transactions.run(trigger, async (tx) => {
-      await this.runs.complete(checkId, reportId, this.clock.now(), tx);
+      // It took so long that it was ended as interrupted and given back: no result may count then.
+      if (!(await this.runs.complete(checkId, reportId, this.clock.now(), tx)))
+        throw new DomainError('SERVICE_UNAVAILABLE');
       await this.outbox.write(tx, trigger, checksCompleted, {
         checkId,
         personId,
