@@ -242,7 +242,7 @@ const scores = ['60 → 90', '90 → 60'] as const;
           await client.close();
         }
       },
-      startTimeoutMs,
+      2 * startTimeoutMs, // six imports by command
     );
   },
 );
