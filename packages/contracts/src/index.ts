@@ -71,6 +71,7 @@ export * from './live/live-event.js';
 export * from './live/search-presence.js';
 export * from './live/stream-position.js';
 export * from './names/name-search.js';
+export * from './vocabulary/alert-cause.js';
 export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
 export * from './vocabulary/coverage.js';

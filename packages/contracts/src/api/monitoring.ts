@@ -16,7 +16,7 @@ export const monitoredPerson = z.object({
   listed: z.boolean(),
   /** Version of the person as shown here: alerts up to it are those that the user has seen. */
   entityVersion: z.int(),
-  /** Changes of the person that the user has not cleared. */
+  /** Changes of the person that the user has not cleared, but for those whose cause alerts nobody. */
   alerts: z.int(),
   /** The newest of them. */
   lastAlert: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),

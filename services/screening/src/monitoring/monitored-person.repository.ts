@@ -4,6 +4,7 @@ import {
   foldName,
   type MonitoredPerson,
   type MonitoringTab,
+  silentCauses,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
@@ -29,9 +30,10 @@ type MonitoredRow = SummaryRow & {
 
 /**
  * Alerts of a monitored person `m` are its changes that its user has not cleared; articles that may be about a namesake are
- * none.
+ * none, and no more is what only the product or a day changed.
  */
 const alertsOf = `risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version
+  AND h.cause NOT IN (${silentCauses.map((cause) => `'${cause}'`).join(', ')})
   AND (h.cause <> 'media' OR h.risk_moved OR h.evidence @> '[{"kind": "media"}]')`;
 
 const monitored = `

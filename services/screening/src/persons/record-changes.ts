@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { personAdded, personChanged, riskChanged } from '@probity/contracts';
+import { personAdded, personChanged, raisesAlerts, riskChanged } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
@@ -14,21 +14,6 @@ import type { Occasion, PersonVersion } from './rebuilt-person.js';
 
 /** Events. A million of them would take hundreds of megabytes. */
 const mostInMemory = 10_000;
-
-/**
- * Whether those who monitor a person are alerted. Not where only this product changed or a day came.
- */
-const raisesAlerts = {
-  check: true,
-  scan: true,
-  import: true,
-  split: true,
-  model: false,
-  age: false,
-  reading: false,
-  media: true,
-  review: true,
-} as const satisfies Record<Occasion['kind'], boolean>;
 
 /** Why and when persons change. */
 export interface Changing {

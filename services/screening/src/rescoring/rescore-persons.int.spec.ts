@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { systemIds } from '@probity/kit/context';
 import { outboxOf } from '@probity/kit/testing';
 import { storeEvent } from '../media/stored-event.builder.js';
+import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
@@ -53,6 +54,14 @@ const steps = () =>
   );
 const events = async (topic: string) =>
   (await outboxOf(screening.database)).filter((event) => event.topic === `screening.${topic}.v1`);
+/** Persons that show alerts to who monitors all. */
+const alerts = async (): Promise<number> => {
+  const ofAda = { userId: 'ada', filter: '', tab: 'alerts', after: null } as const;
+  const { totalAlerts } = await screening.transactions.read((tx) =>
+    screening.get(MonitoredPersonRepository).totals(ofAda, tx),
+  );
+  return totalAlerts;
+};
 const model = currentRiskModel.id;
 const checked = new Date('2026-03-01T12:00:00Z');
 
@@ -74,6 +83,7 @@ it('scores everybody whom another model scored, and says so only where the risk 
   expect(await steps()).toEqual([{ name: 'Tamsin Orlebar', before: 45, after: 75, cause: 'model', model }]);
   expect(await events('risk-changed')).toHaveLength(1);
   for (const topic of ['person-changed', 'alert-raised']) expect(await events(topic)).toEqual([]);
+  expect(await alerts()).toBe(0);
   expect(await rescore()).toBe(0);
 });
 
@@ -87,6 +97,7 @@ it('scores a person again on the day on which a former fact begins to count for 
     { name: 'Oddvar Lynghaug', before: 15, after: 11, cause: 'age', model: '2026-06-30' },
   ]);
   expect(await events('alert-raised')).toEqual([]);
+  expect(await alerts()).toBe(0);
 });
 
 it('scores a person again on the day on which what articles report begins to count for less', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { outboxOf } from '@probity/kit/testing';
 import type { ListEntry } from '@probity/watchlists';
+import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
 import { currentReading } from './current-reading.js';
 import { ImportList } from './import-list.js';
@@ -98,4 +99,10 @@ it('shows what is read otherwise in the history, with its list, and alerts nobod
       source,
     ),
   ).toEqual([{ cause: 'reading', source }]);
+  const monitored = { userId: source, filter: '', tab: 'alerts', after: null } as const;
+  const [page, totals] = await screening.transactions.read(async (tx) => {
+    const repository = screening.get(MonitoredPersonRepository);
+    return [await repository.page(monitored, 10, tx), await repository.totals(monitored, tx)] as const;
+  });
+  expect([page, totals.totalAlerts]).toEqual([[], 0]);
 });

@@ -35,7 +35,7 @@ export const useHistory = (
   });
 
 /**
- * How many changes of a monitored person its user has not cleared: the newest ones. 0 for a person who is not monitored,
+ * How many alerts of a monitored person its user has not cleared: the newest ones. 0 for a person who is not monitored,
  * of whom the server remembers no last look.
  */
 export const useUnseenChanges = ({
