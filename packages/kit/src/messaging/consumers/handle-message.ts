@@ -79,6 +79,8 @@ export class HandleMessage {
     data: unknown,
     trigger: MessageTrigger,
   ): Promise<Failure | undefined> {
+    // Apart: an outage of the own database uses up none of the attempts that another service gets.
+    const failed = { transient: 0, 'own-database': 0 };
     for (let attempts = 1; ; attempts += 1) {
       this.refuseWhenStopping();
       try {
@@ -91,9 +93,9 @@ export class HandleMessage {
           .about(trigger)
           .warn('a consumer failed', { consumer: handler.consumer, fault, attempts, error });
         if (fault === 'permanent') return { reason: 'rejected', code, attempts };
-        if (fault === 'transient' && attempts >= maxAttempts)
-          return { reason: 'retries-exhausted', code, attempts };
-        await this.wait(attempts);
+        failed[fault] += 1;
+        if (failed.transient >= maxAttempts) return { reason: 'retries-exhausted', code, attempts };
+        await this.wait(failed[fault]);
       }
     }
   }

@@ -165,6 +165,16 @@ describe('MessagingServer on PostgreSQL', () => {
     expect(waits).toBe(50);
   });
 
+  it('counts an outage of the own database towards no attempts that another service gets', async () => {
+    await start((_data, attempt) => {
+      if (attempt <= 20) throw new DatabaseUnavailable(new Error('gone'));
+      if (attempt <= 27) throw new DomainError('SERVICE_UNAVAILABLE');
+    });
+    await bus.publish(thingMessage('a', 1));
+    expect(await counted()).toBe(1);
+    expect(await deadLetters()).toEqual([]);
+  });
+
   it('leaves a message that waits for its next attempt to the next process when it stops', async () => {
     let isWaiting = false;
     const untilStopped = (_milliseconds: number, signal: AbortSignal) =>
