@@ -176,6 +176,15 @@ const syllablePenalty = (result: AlignmentResult): number => {
   return differs && areOfSyllables(result) ? otherSyllable : 1;
 };
 
+/** Whether a name ends with a title or the like without a partner: behind a name these are mostly surnames. */
+const endsWithTitle = ({ tokens }: PreparedName, left: readonly Token[]): boolean => {
+  const last = tokens.at(-1);
+  return last !== undefined && left.includes(last) && !isFull(last) && last.class !== 'initial';
+};
+/** `Imran Sheikh`, `Imran Qazi`. */
+const haveOtherTitles = ({ alignment, query, candidate }: AlignmentResult): boolean =>
+  endsWithTitle(query, alignment.leftInQuery) && endsWithTitle(candidate, alignment.leftInCandidate);
+
 /** What is kept of a person's name for what was guessed, is missing or has too few consonants. */
 export const personPenalty = (result: AlignmentResult): number => {
   const { alignment, omitted, fullPairs, leftInQuery, leftInCandidate } = result;
@@ -185,7 +194,11 @@ export const personPenalty = (result: AlignmentResult): number => {
   if (isGivenAndInitial(result)) kept *= givenAndInitial;
   if (omitted >= fullContradiction) kept *= missingWordPenalty(result, guessed);
   // `Abdul Haq` is no `Haq`: the servant of is part of the name.
-  else if (fullPairs < 2 && Math.max(leftInQuery, leftInCandidate) >= compoundLeft) kept *= loneWordPenalty;
+  else if (
+    fullPairs < 2 &&
+    (Math.max(leftInQuery, leftInCandidate) >= compoundLeft || haveOtherTitles(result))
+  )
+    kept *= loneWordPenalty;
   const acrossSounds = hasSounds(result.query) !== hasSounds(result.candidate);
   return acrossSounds && hasTooFewConsonants(result) ? kept * tooFewConsonants : kept;
 };
