@@ -32,6 +32,7 @@ import { RecordListedOwnership1764000000460 } from './1764000000460-record-liste
 import { AddArticlesByHand1764000000470 } from './1764000000470-add-articles-by-hand.js';
 import { IndexSearchNamesAtOnce1764000000480 } from './1764000000480-index-search-names-at-once.js';
 import { IndexSearchNamesInBatches1764000000490 } from './1764000000490-index-search-names-in-batches.js';
+import { DropUnlistedIndex1764000000500 } from './1764000000500-drop-unlisted-index.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   AddArticlesByHand1764000000470,
   IndexSearchNamesAtOnce1764000000480,
   IndexSearchNamesInBatches1764000000490,
+  DropUnlistedIndex1764000000500,
 ];

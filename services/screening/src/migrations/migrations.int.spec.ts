@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['DropUnlistedIndex', []],
   ['IndexSearchNamesInBatches', []],
   ['IndexSearchNamesAtOnce', []],
   ['AddArticlesByHand', []],
@@ -113,6 +114,12 @@ describe('the migrations of the screening database', () => {
     screening.rows(`SELECT gin_clean_pending_list('search_names_folded')::int AS pages`);
   const nameAgain = () => screening.rows(`UPDATE search_names SET folded = folded || ' again'`);
 
+  /** Undoes a migration and all after it. */
+  const undo = async (migration: string): Promise<void> => {
+    const undone = steps.slice(0, steps.findIndex(([name]) => name === migration) + 1);
+    for (const _one of undone) await dataSource.undoLastMigration();
+  };
+
   it('are all described here', () => {
     expect(steps.map(([name]) => name)).toEqual(
       migrations.map(({ name }) => name.replace(/\d+$/, '')).toReversed(),
@@ -149,15 +156,14 @@ describe('the migrations of the screening database', () => {
     const changes = () => screening.rows<object>('SELECT * FROM risk_history');
     const before = await changes();
     expect(before).toEqual([expect.objectContaining({ snapshot_id: 1, risk_moved: true, fields: [] })]);
-    const extended = steps.findIndex(([name]) => name === 'ExtendRiskHistory');
-    for (const _later of steps.slice(0, extended + 1)) await dataSource.undoLastMigration();
+    await undo('ExtendRiskHistory');
     expect(Object.keys((await changes())[0] ?? {})).not.toContain('snapshot_id');
     await screening.database.migrate();
     expect(await changes()).toEqual(before);
   });
 
   it('IndexSearchNamesAtOnce leaves no names beside their index, of before and of later', async () => {
-    await dataSource.undoLastMigration(); // IndexSearchNamesInBatches
+    await undo('IndexSearchNamesInBatches');
     await nameAgain();
     expect(await pagesBeside()).toEqual([{ pages: 0 }]);
     await dataSource.undoLastMigration();
@@ -175,7 +181,7 @@ describe('the migrations of the screening database', () => {
     await screening.load('a third', { ...storedEntry(), entryId: '3', raw: {} });
     expect(await pagesBeside()).toEqual([{ pages: 0 }]);
     await nameAgain();
-    await dataSource.undoLastMigration();
+    await undo('IndexSearchNamesInBatches');
     expect(await pagesBeside()).toEqual([{ pages: 0 }]);
     await screening.database.migrate();
   });

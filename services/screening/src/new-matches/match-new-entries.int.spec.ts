@@ -9,6 +9,7 @@ import {
 import { jobTrigger, systemIds } from '@probity/kit/context';
 import { eventually, outboxOf } from '@probity/kit/testing';
 import type { ListEntry } from '@probity/watchlists';
+import { day } from '../persons/stored-entry.builder.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { MatchNewEntries } from './match-new-entries.js';
 
@@ -54,8 +55,8 @@ beforeAll(async () => {
 });
 afterAll(() => screening.stop());
 
-describe('a monitored person that no list names', () => {
-  it('alerts when a list adds an entry that may be the same, with the entry', async () => {
+describe('a monitored person', () => {
+  it('alerts when a list adds an entry that may be the same, whether or not another list names the person', async () => {
     await load(other, alike(), listed('like-olof', 'Olof Brandt'));
     expect(await possible()).toMatchObject([
       {
@@ -64,8 +65,9 @@ describe('a monitored person that no list names', () => {
         before: { score: 30 },
         after: { score: 30 },
         evidence: [{ kind: 'possible-sanction', change: 'added', source: other }],
-        recipients: [{ userId: ada.userId, alerts: 1 }],
+        recipients: [{ userId: ada.userId, alerts: 2 }],
       },
+      { personId: neighbourId, before: { score: 75 }, after: { score: 75 } },
     ]);
     const { items } = await screening.api.call(getMonitored, { query: { tab: 'alerts' } }, ada);
     expect(items.find(({ id }) => id === vera)?.lastAlert?.text).toBe('New possible match on a list');
@@ -78,6 +80,15 @@ describe('a monitored person that no list names', () => {
       cause: { kind: 'import', source: other },
       evidence: [{ entryId: 'alike', title: 'Vera Lindqvist' }],
     });
+  });
+
+  it('does not when the list names the person, or the entry joins it', async () => {
+    const before = await possible();
+    const born = { birthDates: [day('1970-01-20')] };
+    await load(left, { ...neighbour, ...born }, listed('olof-2', 'Olof Brandt'));
+    await load('ftm:joined', listed('same', 'Olof Brandt', born));
+    expect(await screening.personOf('ftm:joined', 'same')).toBe(neighbourId);
+    expect(await possible()).toEqual(before);
   });
 
   it('does not for changes of an entry that matched before', async () => {

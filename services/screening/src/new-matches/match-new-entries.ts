@@ -10,8 +10,8 @@ import type { StoredEntry } from '../persons/stored-entry.js';
 import { subjectsOf } from '../screenings/subject-of-person.js';
 import { EntryMatcher } from './entry-matcher.adapter.js';
 import { MatchedVersionRepository, type PendingVersion } from './matched-version.repository.js';
+import { MonitoredSubjectRepository, type MonitoredSubject } from './monitored-subject.repository.js';
 import { matchedBefore, possibleEvidence, type NewMatch } from './new-matches.js';
-import { UnlistedPersonRepository, type UnlistedPerson } from './unlisted-person.repository.js';
 
 /** Entries and persons that are read at a time. */
 const pageSize = 250;
@@ -28,8 +28,8 @@ interface NewForm {
 type Matches = ReadonlyMap<string, readonly NewMatch[]>;
 
 /**
- * Compares what lists add or change with the monitored persons that no list names: those are no part of an import, which only
- * knows the persons of its entries. What newly matches one is a change of that person, and an alert.
+ * Compares what lists add or change with the monitored persons that are not on them: those are no part of an import, which
+ * only knows the persons of its entries. What newly matches one is a change of that person, and an alert.
  */
 @Injectable()
 export class MatchNewEntries {
@@ -37,7 +37,7 @@ export class MatchNewEntries {
 
   constructor(
     private readonly versions: MatchedVersionRepository,
-    private readonly persons: UnlistedPersonRepository,
+    private readonly persons: MonitoredSubjectRepository,
     private readonly addPossibleMatches: AddPossibleMatches,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -49,23 +49,24 @@ export class MatchNewEntries {
     for (const version of await this.transactions.read((tx) => this.versions.pending(tx))) {
       const matches = await this.matchesOn(version, signal);
       if (signal.aborted) return;
-      await this.transactions.run(trigger, (tx) => this.store(version, matches, trigger, tx));
+      await this.transactions.runLong(trigger, (tx) => this.store(version, matches, trigger, tx));
     }
   }
 
   /** By person. Waits for a thread, so never within a transaction. */
   private async matchesOn(version: PendingVersion, signal: AbortSignal): Promise<Matches> {
     const matches = new Map<string, readonly NewMatch[]>();
-    let persons = await this.personsAfter(nil);
+    const { source } = version;
+    let persons = await this.personsAfter(nil, source);
     if (persons.length === 0) return matches;
     const matcher = new EntryMatcher();
     try {
       const forms = await this.load(version, matcher, signal);
       while (persons.length > 0 && !signal.aborted) {
         const began = this.clock.now().getTime();
-        for (const [id, found] of await this.matchesOf(persons, version.source, forms, matcher))
+        for (const [id, found] of await this.matchesOf(persons, source, forms, matcher))
           if (found.length > 0) matches.set(id, found);
-        persons = await this.personsAfter(persons.at(-1)?.id ?? nil);
+        persons = await this.personsAfter(persons.at(-1)?.id ?? nil, source);
         // As long as it took: half of a processor is left to others, however many persons there are.
         await setTimeout(this.clock.now().getTime() - began);
       }
@@ -75,8 +76,8 @@ export class MatchNewEntries {
     return matches;
   }
 
-  private personsAfter(id: string): Promise<UnlistedPerson[]> {
-    return this.transactions.read((tx) => this.persons.page(id, pageSize, tx));
+  private personsAfter(id: string, source: string): Promise<MonitoredSubject[]> {
+    return this.transactions.read((tx) => this.persons.page(source, id, pageSize, tx));
   }
 
   /** Gives the thread what the version brought. */
@@ -100,7 +101,7 @@ export class MatchNewEntries {
   }
 
   private async matchesOf(
-    persons: readonly UnlistedPerson[],
+    persons: readonly MonitoredSubject[],
     source: string,
     forms: ReadonlyMap<string, NewForm>,
     matcher: EntryMatcher,

@@ -18,7 +18,7 @@ export interface NewEntry {
   readonly former: StoredEntry | null;
 }
 
-/** Which versions of lists were compared with the monitored persons that no list names. */
+/** Which versions of lists were compared with the monitored persons. */
 @Injectable()
 export class MatchedVersionRepository {
   pending(tx: Tx): Promise<PendingVersion[]> {

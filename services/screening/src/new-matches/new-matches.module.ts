@@ -3,11 +3,11 @@ import { PersonsModule } from '../persons/persons.module.js';
 import { MatchNewEntries } from './match-new-entries.js';
 import { MatchNewEntriesJob } from './match-new-entries.job.js';
 import { MatchedVersionRepository } from './matched-version.repository.js';
-import { UnlistedPersonRepository } from './unlisted-person.repository.js';
+import { MonitoredSubjectRepository } from './monitored-subject.repository.js';
 
-/** Alerts about monitored persons that no list names, when an entry of a new list version may be one of them. */
+/** Alerts about monitored persons, when an entry of a new list version may be one of them. */
 @Module({
   imports: [PersonsModule],
-  providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob, UnlistedPersonRepository],
+  providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob, MonitoredSubjectRepository],
 })
 export class NewMatchesModule {}
