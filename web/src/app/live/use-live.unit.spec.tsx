@@ -39,7 +39,8 @@ it('applies events to the results of a search while another screen is open, and 
   const person = livePerson({ riskScore: 82 });
   const moved: LiveEvent = { id: 'e:1', event: 'risk-changed', data: { person, before: 45, after: 82 } };
   act(() => dispatchLiveEvent(moved));
-  expect(queryClient.getQueryData<SearchPages>(key)?.pages[0]?.results[0]?.riskScore).toBe(82);
+  const shown = () => queryClient.getQueryData<SearchPages>(key)?.pages[0]?.results[0]?.riskScore;
+  await waitFor(() => expect(shown()).toBe(82));
   await waitFor(() => expect(queryClient.getQueryState(queryKeys.dashboard)?.isInvalidated).toBe(true));
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
 });
