@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { silentLogger } from '../../observability/index.js';
+import { patienceMs } from '../connected-redis.harness.js';
 import { openRedis } from '../open-redis.js';
 import { type RedisConnection } from '../redis-connection.js';
 import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '../../testing/index.js';
@@ -29,10 +30,15 @@ import { RedisPubSub } from './redis-pub-sub.js';
   };
 
   const subscribed = async (channel: string): Promise<void> => {
+    const redis = await openRedis({ url: server.url, logger: silentLogger, patienceMs });
+    await eventually(
+      () => redis.state(),
+      ({ status }) => status === 'ready',
+    );
     const count = async (): Promise<unknown> =>
-      // On a busy machine it may reply later than callers wait.
-      (await opened[0]?.redis.run((driver) => driver.pubsub('NUMSUB', channel)).catch(() => undefined))?.[1];
+      (await redis.run((driver) => driver.pubsub('NUMSUB', channel)))[1];
     await eventually(count, (subscribers) => subscribers === 1);
+    redis.close();
   };
 
   pubSubContract('RedisHints', open, subscribed);
