@@ -5,7 +5,7 @@ import type { Kept } from './kept-record.js';
 
 const prefix = 'scan-picture/';
 const setting = 'setting/scan-pictures';
-/** Milliseconds that scans are kept. Source: product specification. */
+/** Milliseconds that scans are kept. Source: docs/scans.md. */
 const keptMs = 30 * 86_400_000;
 
 /** Whether this device keeps pictures of scanned documents: not until its user says so. */

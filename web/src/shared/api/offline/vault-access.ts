@@ -21,7 +21,7 @@ export const protect = async (
   const vault = await Vault.create(userId, pin, browserTimers, lockVault);
   await vault.put(userRecord, { userId, email, isAdministrator, isAnalyst } satisfies SessionUser);
   keepOpen(vault);
-  noteVault(userId, browserTimers.now());
+  noteVault(userId, browserTimers.now(), { byDevice: false });
   await askToStay();
   await keepCached(vault, queryClient);
 };
