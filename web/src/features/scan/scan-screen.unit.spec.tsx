@@ -1,9 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
-import type { CheckResult, ScanSummary } from '@probity/contracts';
+import type { ScanSummary } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { checkResult } from '../../entities/subject/check-result.builder.js';
 import { scansWithPicture, switchScanPictures } from '../../shared/api/offline/scan-pictures.js';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
@@ -36,16 +37,7 @@ const scanned: ScanSummary = {
   madeSubject: false,
 };
 
-const notAsked = { state: 'not-checked' as const, reason: 'No list is loaded.', asked: [] };
-const checked: CheckResult = {
-  checkId: 'c1',
-  status: 'low_risk',
-  score: 12,
-  message: 'Nothing was found.',
-  monitoringStarted: false,
-  lists: [],
-  coverage: { sanctions: notAsked, pep: notAsked, adverseMedia: notAsked },
-};
+const checked = checkResult();
 
 /** The server, to which every document is of somebody new. */
 const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -1,9 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { CheckResult, ScanResponse } from '@probity/contracts';
+import type { ScanResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { checkResult } from '../../entities/subject/check-result.builder.js';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { ManualTimers } from '../../shared/device/manual-timers.fake.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
@@ -19,16 +20,7 @@ const scan: ScanResponse = {
   personId: null,
   candidates: [],
 };
-const notAsked = { state: 'not-checked' as const, reason: 'No list is loaded.', asked: [] };
-const checked: CheckResult = {
-  checkId: 'c1',
-  status: 'low_risk',
-  score: 12,
-  message: 'Nothing was found.',
-  monitoringStarted: true,
-  lists: [],
-  coverage: { sanctions: notAsked, pep: notAsked, adverseMedia: notAsked },
-};
+const checked = checkResult({ monitoringStarted: true });
 
 let timers: ManualTimers;
 let sent: string[];

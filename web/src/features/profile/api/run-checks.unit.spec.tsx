@@ -1,8 +1,8 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { coverageOf, type CheckResult } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { checkResult } from '../../../entities/subject/check-result.builder.js';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRunChecks } from './run-checks.js';
@@ -13,15 +13,7 @@ const Queries = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-const checked: CheckResult = {
-  checkId: 'k1',
-  status: 'medium_risk',
-  score: 44,
-  message: 'Nothing new.',
-  monitoringStarted: false,
-  lists: [],
-  coverage: coverageOf([]),
-};
+const checked = checkResult({ score: 44 });
 
 afterEach(() => {
   globalThis.fetch = fetch;
