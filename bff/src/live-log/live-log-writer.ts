@@ -10,7 +10,7 @@ import { pruneUpTo } from './retention.js';
 type NewEntry = Omit<LiveLogEntry, 'seq'>;
 
 interface Write {
-  readonly entry: NewEntry;
+  readonly entries: readonly NewEntry[];
   readonly trigger: MessageTrigger;
 }
 
@@ -34,8 +34,9 @@ export class LiveLogWriter {
     private readonly pubSub: PubSub,
   ) {}
 
-  async append(entry: NewEntry, trigger: MessageTrigger): Promise<void> {
-    const write = { entry, trigger };
+  /** The entries of one event, all or none. */
+  async append(entries: readonly NewEntry[], trigger: MessageTrigger): Promise<void> {
+    const write = { entries, trigger };
     try {
       await this.batcher.add(write);
     } catch (error) {
@@ -49,7 +50,7 @@ export class LiveLogWriter {
       batch.map(({ trigger }) => trigger),
       (tx, isNew) =>
         this.appendAll(
-          batch.filter((_, at) => isNew[at]).map(({ entry }) => entry),
+          batch.filter((_, at) => isNew[at]).flatMap(({ entries }) => entries),
           tx,
         ),
     );

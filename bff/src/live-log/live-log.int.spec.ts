@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listUpdated, notificationCreated, personChanged, type EventDefinition } from '@probity/contracts';
+import {
+  alertRaised,
+  listUpdated,
+  notificationCreated,
+  personChanged,
+  type EventDefinition,
+} from '@probity/contracts';
 import { messageOf } from '@probity/kit/testing';
 import { runBff, type RunningBff } from '../bff.harness.js';
 import { liveLogGrew } from './live-log-writer.js';
@@ -52,6 +58,29 @@ describe('the live log', () => {
     expect((await read(before)).entries).toEqual([
       { seq: before + 1, topic: notificationCreated.topic, audience: 'ada', data },
     ]);
+  });
+
+  it('has an alert once for each who monitors the person, without the others', async () => {
+    const before = await head();
+    const risk = { score: 85, band: 'high' as const, reasons: [] };
+    const cause = { kind: 'import', id: 'v2', source: 'un-sc' };
+    const data = {
+      alertId: 'a1',
+      personId: 'p1',
+      entityVersion: 2,
+      cause,
+      before: risk,
+      after: risk,
+      fields: [],
+      evidence: [],
+    };
+    const recipients = ['ada', 'bob'].map((userId) => ({ userId, alerts: 1 }));
+    const id = crypto.randomUUID();
+    for (const _delivery of [1, 2]) await publish(alertRaised, { ...data, recipients }, id);
+    const { entries } = await read(before);
+    expect(entries.map(({ audience, data: kept }) => [audience, kept])).toEqual(
+      recipients.map((recipient) => [recipient.userId, { ...data, recipients: [recipient] }]),
+    );
   });
 
   it('has the others when one of them cannot be stored', async () => {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import {
+  alertRaised,
   listUpdated,
   notificationCreated,
   notificationRead,
@@ -8,6 +9,7 @@ import {
   personChanged,
   personRemoved,
   riskChanged,
+  type AlertRaised,
   type ListUpdated,
   type NotificationCreated,
   type NotificationRead,
@@ -29,27 +31,38 @@ export class LogLiveEventConsumer {
 
   @OnEvent(personAdded)
   whenPersonAdded(@Payload() data: PersonAdded, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: personAdded.topic, audience: everybody, data }, trigger);
+    return this.log.append([{ topic: personAdded.topic, audience: everybody, data }], trigger);
   }
 
   @OnEvent(personChanged)
   whenPersonChanged(@Payload() data: PersonChanged, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: personChanged.topic, audience: everybody, data }, trigger);
+    return this.log.append([{ topic: personChanged.topic, audience: everybody, data }], trigger);
   }
 
   @OnEvent(personRemoved)
   whenPersonRemoved(@Payload() data: PersonRemoved, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: personRemoved.topic, audience: everybody, data }, trigger);
+    return this.log.append([{ topic: personRemoved.topic, audience: everybody, data }], trigger);
   }
 
   @OnEvent(riskChanged)
   whenRiskChanged(@Payload() data: RiskChanged, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: riskChanged.topic, audience: everybody, data }, trigger);
+    return this.log.append([{ topic: riskChanged.topic, audience: everybody, data }], trigger);
+  }
+
+  /** One entry for each recipient, who is not sent who else monitors the person. */
+  @OnEvent(alertRaised)
+  whenAlertRaised(@Payload() data: AlertRaised, @Ctx() trigger: MessageTrigger): Promise<void> {
+    const entries = data.recipients.map((recipient) => ({
+      topic: alertRaised.topic,
+      audience: recipient.userId,
+      data: { ...data, recipients: [recipient] },
+    }));
+    return this.log.append(entries, trigger);
   }
 
   @OnEvent(listUpdated)
   whenListUpdated(@Payload() data: ListUpdated, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: listUpdated.topic, audience: everybody, data }, trigger);
+    return this.log.append([{ topic: listUpdated.topic, audience: everybody, data }], trigger);
   }
 
   @OnEvent(notificationCreated)
@@ -57,11 +70,11 @@ export class LogLiveEventConsumer {
     @Payload() data: NotificationCreated,
     @Ctx() trigger: MessageTrigger,
   ): Promise<void> {
-    return this.log.append({ topic: notificationCreated.topic, audience: data.userId, data }, trigger);
+    return this.log.append([{ topic: notificationCreated.topic, audience: data.userId, data }], trigger);
   }
 
   @OnEvent(notificationRead)
   whenNotificationRead(@Payload() data: NotificationRead, @Ctx() trigger: MessageTrigger): Promise<void> {
-    return this.log.append({ topic: notificationRead.topic, audience: data.userId, data }, trigger);
+    return this.log.append([{ topic: notificationRead.topic, audience: data.userId, data }], trigger);
   }
 }

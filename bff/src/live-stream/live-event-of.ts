@@ -1,4 +1,5 @@
 import {
+  alertRaised,
   listUpdated,
   notificationCreated,
   notificationRead,
@@ -62,6 +63,15 @@ const kinds = new Map<string, Kind>([
   [
     riskChanged.topic,
     aboutPerson(riskChanged, 'risk-changed', ({ before, after }, person) => ({
+      person,
+      before: before.score,
+      after: after.score,
+    })),
+  ],
+  [
+    alertRaised.topic,
+    aboutPerson(alertRaised, 'alert-raised', ({ alertId, before, after }, person) => ({
+      alertId,
       person,
       before: before.score,
       after: after.score,

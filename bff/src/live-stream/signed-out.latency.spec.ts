@@ -50,6 +50,10 @@ describe('a session that ends', () => {
     await events.append(listEntry('after'));
     await frames(kept, 2);
     expect(gone.text()).not.toContain('after');
+    expect(gone.frames().map(({ id, event }) => [id, event])).toEqual([
+      ['aaaa-1:0', 'ready'],
+      ['aaaa-1:0', 'session-ended'],
+    ]);
     expect([kept.ended(), stayer.closeCode]).toEqual(['open', null]);
     expect((await openStream(ofAda.gone)).status).toBe(401);
     expect(await (await openPresence(ofAda.gone)).closed()).toBe(4401);

@@ -4,7 +4,7 @@ import { EndedSessions, type AuthenticatedUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
 import { ConnectionLimiter } from './connection-limiter.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
-import { sseHeartbeat, sseRetry } from './sse-frame.js';
+import { sseFrame, sseHeartbeat, sseRetry } from './sse-frame.js';
 import { SseMetrics, type EndReason } from './sse-metrics.js';
 
 /** Proxies give up after 60 s without a byte; a client after 45 s. */
@@ -21,7 +21,8 @@ interface SseConnection {
   readonly userId: string;
   readonly sessionId: string;
   readonly response: ServerResponse;
-  readonly end: (reason: EndReason) => void;
+  /** `last`: what its client is sent before the end. */
+  readonly end: (reason: EndReason, last?: string) => void;
   /** Why it ends, once that is known. */
   reason: EndReason;
 }
@@ -75,9 +76,10 @@ export class SseConnections implements OnModuleDestroy {
       sessionId: caller.sessionId,
       response,
       reason: 'left',
-      end: (reason) => {
+      end: (reason, last) => {
+        if (response.writableEnded) return; // ended before, and its client does not read to the end
         connection.reason = reason;
-        response.end();
+        response.end(last);
       },
     };
     const lifeMs = caller.expiresAt.getTime() - now.getTime();
@@ -108,8 +110,11 @@ export class SseConnections implements OnModuleDestroy {
   }
 
   private endAll(isEnded: (sessionId: string) => boolean): void {
-    for (const connection of this.connections)
-      if (isEnded(connection.sessionId)) connection.end('signed-out');
+    const { epoch, head } = this.feed.position;
+    const last = sseFrame(formatPosition({ epoch, seq: head }), 'session-ended', {});
+    for (const connection of this.connections) {
+      if (isEnded(connection.sessionId)) connection.end('signed-out', last);
+    }
   }
 
   // An ended stream is still here when its client does not read to the end.

@@ -41,6 +41,7 @@ export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
       personChanged.topic,
       personRemoved.topic,
       riskChanged.topic,
+      alertRaised.topic,
       listUpdated.topic,
       notificationCreated.topic,
       notificationRead.topic,

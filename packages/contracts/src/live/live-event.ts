@@ -13,6 +13,8 @@ export const liveEventSchemas = {
   'person-changed': z.object({ person: livePerson }),
   'person-removed': z.object({ personId: z.string() }),
   'risk-changed': z.object({ person: livePerson, before: riskScore, after: riskScore }),
+  /** A subject that the caller monitors changed; its risk may be as before. */
+  'alert-raised': z.object({ alertId: z.string(), person: livePerson, before: riskScore, after: riskScore }),
   'list-updated': z.object({
     source: z.string(),
     entries: z.int(),
@@ -24,6 +26,8 @@ export const liveEventSchemas = {
   'notification-created': z.object({ notificationId: z.string() }),
   /** Null: all that the user had by then. */
   'notification-read': z.object({ notificationIds: z.nullable(z.array(z.string())) }),
+  /** The caller's session is over, and with it the stream; nothing to resume from. */
+  'session-ended': z.object({}),
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;

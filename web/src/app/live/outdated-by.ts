@@ -24,6 +24,7 @@ export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
       return [queryKeys.dashboard];
     case 'person-changed':
     case 'risk-changed':
+    case 'alert-raised':
       return queriesShowing(event.data.person.id);
     case 'person-removed':
       return queriesShowing(event.data.personId);
@@ -32,5 +33,7 @@ export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
     case 'notification-created':
     case 'notification-read':
       return [queryKeys.notifications];
+    case 'session-ended':
+      return [];
   }
 };

@@ -14,6 +14,22 @@ describe('outdatedBy', () => {
     expect(touched.flat()).not.toContain('search');
   });
 
+  it('asks for what shows the subject of an alert again', () => {
+    const person = {
+      id: 'ada',
+      kind: 'person',
+      name: 'Ada',
+      company: null,
+      country: null,
+      lastChecked: null,
+      names: [],
+    } as const;
+    const data = { alertId: 'a1', person: { ...person, names: [], riskScore: 85 }, before: 85, after: 85 };
+    const touched = outdatedBy({ id: 'e:1', event: 'alert-raised', data });
+    expect(touched).toContainEqual(['person', 'ada']);
+    expect(touched).toContainEqual(['monitoring']);
+  });
+
   it('asks for notifications again when some were read elsewhere', () => {
     const event = { id: 'e:1', event: 'notification-read', data: { notificationIds: null } } as const;
     expect(outdatedBy(event)).toEqual([['notifications']]);

@@ -76,6 +76,7 @@ export const afterEvent = (
         : pages;
     case 'person-changed':
     case 'risk-changed':
+    case 'alert-raised':
       return replaced(pages, event.data.person);
     case 'person-removed':
       return removed(pages, event.data.personId);
@@ -84,6 +85,7 @@ export const afterEvent = (
     case 'list-updated':
     case 'notification-created':
     case 'notification-read':
+    case 'session-ended':
       return pages;
   }
 };

@@ -34,6 +34,7 @@ export class LiveConnection {
   #failures = 0;
   #isRenewed = false;
   #retryMs: number | null = null;
+  #isSessionOver = false;
   readonly #pause: Pause;
 
   constructor(
@@ -72,6 +73,7 @@ export class LiveConnection {
     const attempt = new AbortController();
     const abort = (): void => attempt.abort();
     signal.addEventListener('abort', abort);
+    this.#isSessionOver = false;
     let cancelSilence = this.dependencies.timers.after(silenceMs, abort);
     try {
       const response = await this.dependencies.open(this.lastEventId, attempt.signal);
@@ -89,6 +91,7 @@ export class LiveConnection {
         this.#failures = 0;
         parser.feed(chunk);
       }
+      if (this.#isSessionOver) return { kind: 'session-ended' };
       return { kind: 'closed', retryMs: this.#retryMs };
     } catch (cause) {
       if (!attempt.signal.aborted) console.warn('The live connection broke.', cause);
@@ -102,6 +105,10 @@ export class LiveConnection {
 
   #take(message: EventSourceMessage): void {
     const event = readMessage(message);
+    if (event?.event === 'session-ended') {
+      this.#isSessionOver = true;
+      return; // its position may be ahead of what this stream was sent
+    }
     if (message.id !== undefined) {
       if (!isControl(event) && !isNews(message.id, this.lastEventId)) return;
       this.lastEventId = message.id;

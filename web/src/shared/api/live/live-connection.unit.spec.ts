@@ -151,6 +151,20 @@ describe('LiveConnection', () => {
     await live.ended;
   });
 
+  it('asks for a new token at once when the session is over, and keeps its position', async () => {
+    const live = open();
+    await settle();
+    live.streams[0]?.send('e:1', 'person-removed', { personId: 'p1' });
+    live.streams[0]?.send('e:9', 'session-ended', {});
+    live.streams[0]?.end();
+    await settle();
+    expect(live.events.map(({ id }) => id)).toEqual(['e:1']);
+    expect(live.renewals.count).toBe(1);
+    expect(live.streams.map(({ lastEventId }) => lastEventId)).toEqual([null, 'e:1']);
+    live.stop.abort();
+    await live.ended;
+  });
+
   it('goes on trying when a token could not be renewed for a moment', async () => {
     const live = open([401, 401], [false]);
     await settle();

@@ -4,6 +4,8 @@ import { backoff } from './pause.js';
 export type StreamEnd =
   /** The server closed it: the token ran out, or it restarts. `retryMs` is its wish. */
   | { readonly kind: 'closed'; readonly retryMs: number | null }
+  /** The server closed it because the session is over. */
+  | { readonly kind: 'session-ended' }
   /** The response was no stream. */
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number | null }
   /** The connection broke, could not be made, or fell silent. */
@@ -31,6 +33,8 @@ export const nextStep = (end: StreamEnd, { failures, isRenewed }: Tries, random:
   switch (end.kind) {
     case 'closed':
       return { kind: 'connect', afterMs: end.retryMs ?? backoff(failures, random) };
+    case 'session-ended':
+      return { kind: 'renew-token' };
     case 'lost':
       return { kind: 'connect', afterMs: backoff(failures, random) };
     case 'refused':

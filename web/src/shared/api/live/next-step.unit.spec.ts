@@ -31,6 +31,10 @@ describe('nextStep', () => {
     });
   });
 
+  it('asks at once whether the session is over when the server says so', () => {
+    expect(nextStep({ kind: 'session-ended' }, after(0), 0)).toEqual({ kind: 'renew-token' });
+  });
+
   it('stops where it is not allowed', () => {
     expect(nextStep({ kind: 'refused', status: 403, retryAfterSeconds: null }, after(0), 0)).toEqual({
       kind: 'stop',
