@@ -21,7 +21,8 @@ export interface BrokerProgram {
 
 /** Java as our child that ends with us, however we end: a broker that outlives its test holds memory and its port. */
 const startJava = ({ jars, log }: BrokerProgram, words: readonly string[]): ServerProcess => {
-  const command = ['java', ...java, quiet, '-cp', `${jars}/*`, ...words];
+  // In a locale without UTF-8 Java cannot open paths with letters beyond ASCII.
+  const command = ['env', 'LC_ALL=C.UTF-8', 'java', ...java, quiet, '-cp', `${jars}/*`, ...words];
   // Of Linux; elsewhere a killed parent leaves it running.
   const parentBound = isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', '--'] : [];
   const [program = '', ...args] = [...parentBound, ...command];

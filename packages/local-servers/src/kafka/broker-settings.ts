@@ -49,9 +49,15 @@ export const brokerSettings = ({ data, port, controllerPort, guarded }: BrokerLo
     ...(guarded !== undefined && guardSettings(guarded.guard)),
   };
   return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
+    .map(([name, value]) => `${name}=${escaped(String(value))}\n`)
     .join('');
 };
+
+/** As a `.properties` file has it, which Java reads as Latin-1, with backslashes as escapes. */
+const escaped = (value: string): string =>
+  value
+    .replaceAll('\\', '\\\\')
+    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const guardedListener = 'GUARDED';
 
