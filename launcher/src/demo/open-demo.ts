@@ -6,7 +6,7 @@ import { findSource } from '@probity/watchlists';
 import * as z from 'zod/mini';
 import { createAccount } from '../installation/auth.js';
 import type { Installation, Say } from '../installation/installation.js';
-import { keepJson } from '../installation/private-file.js';
+import { keepJson } from '../installation/kept-json.js';
 import { withApp } from '../installation/with-database.js';
 import { demoPublications } from './demo-publications.js';
 import { DemoUser } from './demo-user.js';

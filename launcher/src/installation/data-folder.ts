@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, readOptional } from '@probity/local-servers';
-import { writePrivateFile } from './private-file.js';
+import { errorCode, readOptional, writePrivateFile } from '@probity/local-servers';
 import { StartupError } from './startup-error.js';
 
 /** Layout of the data folder. Raised when an older Probity could not read what this one writes. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { sendAgain } from '@probity/kit/messaging';
-import { readOptional } from '@probity/local-servers';
+import { readOptional, writePrivateFile } from '@probity/local-servers';
 import type { Installation, Say } from './installation.js';
 import { databases } from './databases.js';
-import { writePrivateFile } from './private-file.js';
 import { withDatabase } from './with-database.js';
 
 /** The bus of one process. It stores nothing: a message is handled, or is still in its sender's outbox. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { DataFolder } from './data-folder.js';
-import { keepJson } from './private-file.js';
+import { keepJson } from './kept-json.js';
 
 const secrets = z.object({
   /** Encrypts the auth service's private keys at rest; several between commas while one is replaced. */

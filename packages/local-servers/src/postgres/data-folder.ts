@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writePrivateFile } from '../private-file.js';
 import { errorCode, LocalServerError, readOptional } from '../system-errors.js';
 import { canEnter, openFolderFor, type ServerUser } from './server-user.js';
 
@@ -67,7 +68,7 @@ export const locateData = async (
 const moveOut = async (folder: string, user: ServerUser, openFolders: readonly string[]): Promise<string> => {
   const location = await mkdtemp(join(await openFolderFor(user, openFolders), 'data-'));
   await chmod(location, 0o711);
-  await writeFile(locationFile(folder), location);
+  await writePrivateFile(locationFile(folder), location);
   return location;
 };
 
@@ -75,8 +76,8 @@ const moveOut = async (folder: string, user: ServerUser, openFolders: readonly s
 const passwordIn = async (folder: string): Promise<string> => {
   const file = join(folder, 'password');
   const kept = await readOptional(file);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined && kept !== '') return kept; // empty where a disk was full
   const made = randomBytes(24).toString('hex');
-  await writeFile(file, made, { mode: 0o600 });
+  await writePrivateFile(file, made);
   return made;
 };
