@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readiness, type Readiness } from '@probity/kit/observability';
@@ -12,8 +12,12 @@ export const clientFolder = fileURLToPath(new URL('../../web/dist/client', impor
 type Address = Pick<StartSettings, 'HOST' | 'PORT'>;
 
 /** Where people on this machine open the web app. */
-export const gatewayUrl = ({ HOST, PORT }: Address): string =>
-  `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`;
+export const gatewayUrl = ({ HOST, PORT }: Address): string => `http://${hostOfUrl(HOST)}:${PORT}`;
+
+const hostOfUrl = (host: string): string => {
+  if (host === '127.0.0.1' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+};
 
 /** Refuses at once, and not after everything else has started, an address that cannot be used. Throws `StartupError`. */
 export const checkPort = (address: Address): Promise<void> =>

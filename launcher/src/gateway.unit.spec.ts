@@ -1,4 +1,4 @@
-import { gatewayIsReady } from './gateway.js';
+import { gatewayIsReady, gatewayUrl } from './gateway.js';
 
 const ready = { status: 'ready' } as const;
 const loading = (read: number) =>
@@ -9,6 +9,18 @@ const loading = (read: number) =>
       'live-events': ready,
     },
   }) as const;
+
+describe('the address of the web app', () => {
+  it.each([
+    ['127.0.0.1', 'http://localhost:8080'],
+    ['192.0.2.7', 'http://192.0.2.7:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['::', 'http://localhost:8080'],
+  ])('of %s is %s', (HOST, url) => {
+    expect(gatewayUrl({ HOST, PORT: 8080 })).toBe(url);
+    expect(new URL(url).port).toBe('8080');
+  });
+});
 
 describe('waiting for the gateway', () => {
   it('ends when the lists are in memory and live events come, not before', async () => {
