@@ -110,6 +110,16 @@ describe('recovery codes', () => {
     ]);
   });
 
+  it('leave a try in the audit log where there are none', async () => {
+    const tried = await ask('post', '/verify', raised, { code: 'aaaa-bbbb-cccc-dddd' });
+    expect(tried.outcome).toEqual([422, 'mfa_verification_failed']);
+    const recorded = await auth.rows(
+      `SELECT outcome FROM audit_entries WHERE user_id = $1 AND action = 'use-recovery-code'`,
+      [raised.userId],
+    );
+    expect(recorded).toEqual([{ outcome: 'wrong-code' }]);
+  });
+
   it('are nothing without a factor, and go with the last one', async () => {
     await make();
     await auth.call(`/factors/${app.factorId}`, { method: 'delete', bearer: raised.accessToken });

@@ -34,7 +34,10 @@ export class UseRecoveryCode {
   /** Throws `RECOVERY_CODE_WRONG` (also where there are none), `RECOVERY_CODES_LOCKED`, `SIGNED_OUT`. */
   async execute(caller: Caller, typed: string, client: Client): Promise<Grant> {
     const set = await this.transactions.read((tx) => this.recoveryCodes.findOf(caller.user.id, tx));
-    if (set === undefined) throw new DomainError('RECOVERY_CODE_WRONG');
+    if (set === undefined) {
+      await this.transactions.run(client.trigger, (tx) => this.record('wrong-code', caller, client, tx));
+      throw new DomainError('RECOVERY_CODE_WRONG');
+    }
     let grant: Grant | undefined;
     // New codes have a new salt, so they are not locked by tries of the old ones.
     const subject = `recovery codes ${set.id} ${set.salt.toString('hex')}`;
