@@ -98,14 +98,16 @@ const replaceAll = (word: string, table: ReadonlyMap<string, string>): string =>
   return out;
 };
 
+/** Between letters of scripts in which a digit looks like one of them; in Hangul it is a number. */
+const lookalike = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]`;
+const disguised = new RegExp(
+  `(?<=${lookalike})[0135@$](?=${lookalike}{2})|(?<=${lookalike}{2})[0135@$](?=${lookalike})`,
+  'gu',
+);
+
 /** One digit between letters is a letter in disguise; `B2B`, `AR16` and words of digits keep theirs. */
 const undisguise = (word: string): string =>
-  /\d.*\d|\d$/u.test(word)
-    ? word
-    : word.replace(
-        /(?<=\p{L})[0135@$](?=\p{L}{2})|(?<=\p{L}{2})[0135@$](?=\p{L})/gu,
-        (sign) => leetLetters.get(sign) ?? sign,
-      );
+  /\d.*\d|\d$/u.test(word) ? word : word.replace(disguised, (sign) => leetLetters.get(sign) ?? sign);
 
 /**
  * Read in a person's name, where a digit has no meaning of its own; `1` stands between consonants more often

@@ -36,4 +36,13 @@ describe('spellings of a given name', () => {
     expect(score('Pak Kwang Il', 'Pak Kwang Ho')).toBeLessThan(engine.threshold);
     expect(score('Cumar Tarbugen', 'Cabdi Tarbugen')).toBeLessThan(engine.threshold);
   });
+
+  it.each([
+    ['Qasim Tarbugen', 'Kazem Tarbugen'],
+    ['Salim Tarbugen', 'Saleh Tarbugen'],
+    ['Hamid Tarbugen', 'Hamad Tarbugen'],
+    ['صالح تاربوغن', 'سليم تاربوغن'],
+  ])('are not those of another name: %s and %s', (a, b) => {
+    expect(score(a, b)).toBeLessThan(engine.threshold);
+  });
 });
