@@ -41,6 +41,11 @@ describe('spellings of a given name', () => {
     ['Qasim Tarbugen', 'Kazem Tarbugen'],
     ['Salim Tarbugen', 'Saleh Tarbugen'],
     ['Hamid Tarbugen', 'Hamad Tarbugen'],
+    ['Zhang Kun', 'Zhang Gun'],
+    ['Wang Tong', 'Wang Dong'],
+    ['Sun Wei', 'Son Wei'],
+    ['Nguyen Van Tong', 'Nguyen Van Dong'],
+    ['Nguyen Van Song', 'Nguyen Van Sung'],
     ['صالح تاربوغن', 'سليم تاربوغن'],
   ])('are not those of another name: %s and %s', (a, b) => {
     expect(score(a, b)).toBeLessThan(engine.threshold);

@@ -68,6 +68,18 @@ export const variantOf = (text: string, romanised = false): string => {
   );
 };
 
+let koreanNames: ReadonlySet<string> | undefined;
+
+/** Whether a concept of `variantOf` is shared by spellings in Korean names alone: `tong`, `dong`. */
+export const isKoreanVariant = (concept: string): boolean => {
+  koreanNames ??= new Set(
+    rowsOf('curated/name-variants').flatMap(([cell, language]) =>
+      language === 'ko' ? [`name:${valuesOf(cell)[0] ?? ''}`] : [],
+    ),
+  );
+  return koreanNames.has(concept);
+};
+
 /** Whether a word is a given name of the tables as it is spelled here, in Latin or Arabic letters. */
 export const isKnownName = (written: string): boolean => {
   variants ??= buildVariants();

@@ -16,6 +16,7 @@ const syllablesOf = (isWanted: (language: string) => boolean): Syllables => {
 
 /** One of these languages is often spelled as another. */
 const eastAsian = syllablesOf((language) => language !== 'my');
+const korean = syllablesOf((language) => language === 'ko');
 const burmese = syllablesOf((language) => language === 'my');
 /** Mr and Mrs, before nearly all Burmese names. */
 const burmeseTitles: ReadonlySet<string> = new Set(['u', 'daw']);
@@ -70,6 +71,10 @@ const areOf = (
  */
 export const isEastAsian = (tokens: readonly Token[]): boolean =>
   areOf(tokens, eastAsian.families, isEastAsianSyllable);
+
+/** Whether such a name can be Korean. */
+export const mayBeKorean = (tokens: readonly Token[]): boolean =>
+  areOf(tokens, korean.families, hasSyllable(korean));
 
 /** The same of names that may have two syllables written together: `Wang Dongming`. */
 const isEastAsianOrJoined = (tokens: readonly Token[]): boolean =>

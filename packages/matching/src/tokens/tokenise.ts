@@ -7,10 +7,11 @@ import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { classWeights } from './class-weights.js';
 import { splitCompound } from './compounds.js';
 import { readDescent } from './descent.js';
+import { isKoreanVariant } from './nicknames.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
 import { lightenDoubled } from './said-before.js';
 import { englishSpellingsOf } from './slavic-spellings.js';
-import { isEastAsian } from './syllabic-names.js';
+import { isEastAsian, mayBeKorean } from './syllabic-names.js';
 import { pinyinReadings } from './wade-giles.js';
 import { splitWords, type Word } from './words.js';
 
@@ -94,6 +95,12 @@ const readSyllables = (tokens: Token[]): Token[] =>
         token.class === 'name' ? token : { ...token, class: 'name', concept: '', weight: classWeights.name },
       );
 
+/** Syllables that Koreans spell in several ways are different ones in a Chinese or Vietnamese name. */
+const readByLanguage = (tokens: Token[]): Token[] =>
+  !tokens.some(({ concept }) => isKoreanVariant(concept)) || !isEastAsian(tokens) || mayBeKorean(tokens)
+    ? tokens
+    : tokens.map((token) => (isKoreanVariant(token.concept) ? { ...token, concept: '' } : token));
+
 const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly Portion[]): PreparedName => {
   const tokens: Token[] = [];
   const parts: Part[] = [];
@@ -107,7 +114,7 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
     }
   }
   const described = parts.length === 0 ? readDescent(tokens) : tokens;
-  const kept = checked(lightenDoubled(readLast(readSyllables(described))));
+  const kept = checked(lightenDoubled(readLast(readByLanguage(readSyllables(described)))));
   return {
     display: displayOf(name),
     mode,
