@@ -12,6 +12,7 @@ const files = [
   'curated/org-translations',
   'curated/particles',
   'curated/places',
+  'curated/short-names',
   'curated/slavic-spellings',
   'curated/slavic-words',
   'curated/state-forms',

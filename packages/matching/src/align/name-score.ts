@@ -37,8 +37,11 @@ export interface NameLikeness {
  */
 export const otherForm = 0.78;
 
+/** Kinds of legal forms; one whose family nobody says is a kind of its own. */
 const familiesIn = (tokens: readonly Token[]): string[] =>
-  tokens.map((token) => (token.class === 'legal-form' ? token.family : '')).filter(Boolean);
+  tokens
+    .filter(({ class: tokenClass, concept }) => tokenClass === 'legal-form' && concept.startsWith('form:'))
+    .map(({ family, concept }) => family || concept);
 
 /** Whether each name has a form of another kind, and neither has one that the other has as well. */
 const haveOtherForms = ({ pairs, leftInQuery, leftInCandidate }: Alignment, query: PreparedName): boolean => {

@@ -13,6 +13,14 @@ const build = (): ReadonlyMap<string, readonly string[]> => {
     add(name, name);
     for (const short of valuesOf(shortForms)) add(short, name);
   }
+  const spelledAs = new Map(
+    rowsOf('curated/name-variants').flatMap(([cell]) => {
+      const spellings = valuesOf(cell);
+      return spellings.map((spelling) => [spelling, spellings] as const);
+    }),
+  );
+  for (const [name = '', shortForms] of rowsOf('curated/short-names'))
+    for (const word of [...(spelledAs.get(name) ?? [name]), ...valuesOf(shortForms)]) add(word, name);
   return byWord;
 };
 
