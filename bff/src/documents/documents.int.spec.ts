@@ -39,6 +39,14 @@ const served = (): string[] => {
 };
 
 describe('the documents', () => {
+  it('say what a success without a body and a body that is too large respond', async () => {
+    const { paths } = (await bff.http.get('/api/v1/openapi.json').expect(200)).body as OpenApi;
+    expect(Object.keys(paths['/searches/recent']?.['delete']?.responses ?? {})).toContain('204');
+    expect(Object.keys(paths['/match']?.['post']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '413']),
+    );
+  });
+
   it('describe every route that is served, and no other', () => {
     const api = served()
       .filter((route) => route.includes('/api/v1/') && !route.startsWith('HEAD'))

@@ -41,7 +41,7 @@ const pages = {
   method: 'GET',
   path: '/notifications',
   access: { caller: 'user', data: 'own' },
-  query: z.object({ cursor: z.optional(opaqueId) }),
+  query: z.object({ cursor: z.optional(z.uuid()) }),
 } as const;
 
 /** The client's. */

@@ -45,6 +45,15 @@ export const defineRoute = <Response = undefined, Body = undefined, Params = und
   route: Route<Params, Query, Body, Response>,
 ): Route<Params, Query, Body, Response> => route;
 
+/** The status of a success: as the route says, else 200, or 204 without an answer. */
+export const successStatus = ({
+  status,
+  response,
+}: {
+  readonly status?: number;
+  readonly response?: unknown;
+}): number => status ?? (response === undefined ? 204 : 200);
+
 /** What a caller of the route sends. */
 export type RouteInput<R> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
 

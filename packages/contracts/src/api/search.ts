@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sourceId } from '../vocabulary/source-id.js';
 import { countryFilter } from '../vocabulary/country.js';
 import { planName } from '../vocabulary/plan.js';
 import { riskBandSchema } from '../vocabulary/risk.js';
@@ -21,7 +22,7 @@ export const searchFilters = z.object({
   kind: z.optional(subjectKind),
   band: z.optional(riskBandSchema),
   /** Source of a list that names the person now. One that is not loaded is `LIST_NOT_LOADED`. */
-  list: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  list: z.optional(sourceId),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 

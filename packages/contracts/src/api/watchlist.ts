@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sourceId } from '../vocabulary/source-id.js';
 import { evidenceKind } from '../vocabulary/evidence-kind.js';
 import { defineRoute } from './route.js';
 
@@ -55,8 +56,7 @@ export const getLists = defineRoute({
   response: z.object({ lists: z.array(listState), notLoaded: z.array(listNotLoaded) }),
 });
 
-/** Id of a list, as `ofac-sdn` or `ftm:us_sam`. */
-export const listParams = z.object({ source: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) });
+export const listParams = z.object({ source: sourceId });
 
 export const fetchListNow = defineRoute({
   name: 'fetchListNow',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failures, type ErrorCode } from '../errors/error-code.js';
 import { problem } from '../errors/problem.js';
-import type { Route, RouteForm } from '../api/route.js';
+import { successStatus, type Route, type RouteForm } from '../api/route.js';
 
 /** What the document needs of a route, whatever its parts are. */
 export type DescribedRoute = Pick<
@@ -84,7 +84,7 @@ const operation = (route: DescribedRoute): object => ({
       },
     },
   }),
-  responses: { [route.status ?? 200]: success(route), ...problems(route) },
+  responses: { [successStatus(route)]: success(route), ...problems(route) },
 });
 
 const formContent = ({ part, mostBytes, mediaTypes }: RouteForm): object => ({
@@ -104,9 +104,12 @@ const success = (route: DescribedRoute): object => ({
   ...(route.response && { content: { 'application/json': { schema: jsonSchema(route.response) } } }),
 });
 
+const ofBody = ({ body, uploads }: DescribedRoute): ErrorCode[] =>
+  body || uploads ? ['PAYLOAD_TOO_LARGE'] : [];
+
 const problems = (route: DescribedRoute): object => {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...everywhere, ...(route.errors ?? [])])) {
+  for (const code of new Set([...everywhere, ...ofBody(route), ...(route.errors ?? [])])) {
     const { status } = failures[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

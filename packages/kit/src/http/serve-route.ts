@@ -16,6 +16,7 @@ import {
   DomainError,
   faultsText,
   parsePart,
+  successStatus,
   type AnyRoute,
   type RouteResponse,
   type RouteInput,
@@ -38,10 +39,6 @@ const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const satisf
   AnyRoute['method'],
   unknown
 >;
-
-/** The status of a success: as the route says, else 200, or 204 without an answer. */
-export const successStatus = (route: Pick<AnyRoute, 'status' | 'response'>): number =>
-  route.status ?? (route.response === undefined ? 204 : 200);
 
 type Method<Result> = <Handler extends (...args: never[]) => Result | Promise<Result>>(
   controller: object,

@@ -106,6 +106,7 @@ describe('a notification', () => {
     const authorization = `Bearer ${(await notification.user()).bearer}`;
     await http.get('/notifications').expect(401);
     await http.get('/notifications?cursor=%00').set({ authorization }).expect(400);
+    await http.get('/notifications?cursor=zzz').set({ authorization }).expect(400);
     await http.post('/notifications/%00/read').set({ authorization }).expect(400);
     await http.post('/notifications/none/read').set({ authorization }).expect(404);
   });

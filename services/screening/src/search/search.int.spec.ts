@@ -265,6 +265,12 @@ describe('a search that is refused', () => {
     expect(await used(user)).toEqual({ used: 0, limit: 3 });
   });
 
+  it('refuses a list that can be none', async () => {
+    const user = await premium();
+    const { status, body } = await search(user, { term: 'toral', list: 'un-sc\u0000' });
+    expect([status, body['code']]).toEqual([400, 'INVALID_REQUEST']);
+  });
+
   it('finds names in other planes and half characters harmless', async () => {
     const user = await premium();
     for (const term of ['a\u0000b', '𝔐𝔞𝔯𝔢𝔨 𝔗𝔬𝔯𝔞𝔩', '你好', '\u202eabc', '7'])
