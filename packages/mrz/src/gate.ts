@@ -16,16 +16,16 @@ type Decoded = DecodedZone & Partial<Pick<ReadGroup, 'goesOn'>>;
  * others.
  */
 export const statusOf = (decoded: Decoded, zone: ZoneReading): ReadingStatus => {
-  const { wellFormed } = zone;
   const allHold = decoded.repaired.length === 0 && Object.values(decoded.checks).every(Boolean);
   if (!allHold && decoded.clarity < leastClarity) return 'unreadable';
-  const sound =
-    decoded.goesOn !== true &&
-    wellFormed.birthDate &&
-    wellFormed.expiryDate &&
-    wellFormed.lastName &&
-    wellFormed.documentNumber;
-  return allHold && sound && statesAgree(zone) && decoded.confidence >= leastConfidence ? 'read' : 'unsure';
+  const isSure = allHold && decoded.goesOn !== true && decoded.confidence >= leastConfidence;
+  return isSure && isSound(zone) ? 'read' : 'unsure';
+};
+
+/** Whether dates, name and number are what they may be. */
+export const isSound = (zone: ZoneReading): boolean => {
+  const { birthDate, expiryDate, lastName, documentNumber } = zone.wellFormed;
+  return birthDate && expiryDate && lastName && documentNumber && statesAgree(zone);
 };
 
 /**

@@ -14,6 +14,6 @@ export type {
   ZoneReading,
 } from './model.js';
 export { zoneFields, zoneFormats } from './model.js';
-export { leastConfidence } from './gate.js';
+export { isSound, leastConfidence } from './gate.js';
 export { readDocument } from './read-document.js';
 export { parseZone } from './zone/parse-zone.js';

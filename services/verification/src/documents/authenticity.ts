@@ -1,5 +1,5 @@
 import { foldName, type Authenticity, type AuthenticityCheck, type DocumentFields } from '@probity/contracts';
-import type { ZoneReading } from '@probity/mrz';
+import { isSound, type ZoneReading } from '@probity/mrz';
 import { specimenCode } from './icao-country.js';
 import { listedNumberOf } from './number-file.js';
 
@@ -76,6 +76,8 @@ const expiry = ({ fields: { expiryDate }, today }: LookedAt): AuthenticityCheck 
 const format = ({ zone }: LookedAt): AuthenticityCheck => {
   if (zone === null) return check('format', 'not-checked', noZone);
   if (zone.format === null) return check('format', 'failed', 'The lines have no format of ICAO Doc 9303.');
+  if (!isSound(zone))
+    return check('format', 'failed', 'A date, the name, the number or a code in the lines can be none.');
   return check('format', 'passed', `Lines of format ${zone.format} of ICAO Doc 9303.`);
 };
 

@@ -17,11 +17,8 @@ const sure = { confidence: 0.99, repaired: false };
 const { zone, reading } = readZone(lines, sure, today);
 
 /** As a Dutch passport of that shape would have it: the codes are in no check digit. */
-const dutch = readZone(
-  [lines[0]?.replace('UTO', 'NLD') ?? '', lines[1]?.replace('UTO', 'NLD') ?? ''],
-  sure,
-  today,
-);
+const dutchLines = lines.map((line) => line.replace('UTO', 'NLD'));
+const dutch = readZone(dutchLines, sure, today);
 const looked: LookedAt = {
   zone: dutch.zone,
   fields: dutch.reading.fields,
@@ -49,6 +46,15 @@ describe('a reading', () => {
       format: null,
       confidence: 0,
     });
+  });
+
+  it.each([
+    ['a birth date that can be none', '7408122', '9913408'],
+    ['an expiry date that can be none', '1204159', '3013400'],
+  ])('of %s is unsure, and its lines are no good ones', (_what, printed, other) => {
+    const odd = readZone([dutchLines[0] ?? '', (dutchLines[1] ?? '').replace(printed, other)], sure, today);
+    expect(odd.reading.status).toBe('unsure');
+    expect(stateOf({ zone: odd.zone, fields: odd.reading.fields }, 'format')).toBe('failed');
   });
 
   it('takes corrections for fields, and blank text for none', () => {

@@ -1,5 +1,5 @@
 import type { DocumentFields, DocumentReading, GivenDocumentFields } from '@probity/contracts';
-import { leastConfidence, parseZone, type ZoneReading } from '@probity/mrz';
+import { isSound, leastConfidence, parseZone, type ZoneReading } from '@probity/mrz';
 
 /** What a reader says of its lines beside them. */
 export interface ReaderClaims {
@@ -23,7 +23,7 @@ export const readZone = (
   const zone = parseZone(lines, { today });
   const { format, checks } = zone;
   const holds = Object.values(checks).every((passed) => passed);
-  const isSure = format !== null && holds && !repaired && confidence >= leastConfidence;
+  const isSure = isSound(zone) && holds && !repaired && confidence >= leastConfidence;
   const legible = isSure ? 'read' : 'unsure';
   const status = format === null ? 'unreadable' : legible;
   const { sex, ...others } = zone.fields;
