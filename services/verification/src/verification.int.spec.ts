@@ -595,6 +595,18 @@ describe('scans', () => {
     expect([await scansOf(ada), await scansOf(bob)]).toEqual([[], []]);
   });
 
+  it('erases the subject of two scans of one user', async () => {
+    const ada = await user();
+    knows();
+    const first = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    const { personId } = await confirm(ada, first.scanId, { personId: null });
+    const second = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    answers = () => ({ status: 200, body: person(personId) });
+    await confirm(ada, second.scanId, { personId });
+    await erase(ada, first.scanId, 'erase');
+    expect(erasures()).toEqual([`/subjects/${personId}?userId=${ada.userId}`]);
+  });
+
   it('stays as it was confirmed first, and erases what another confirmation made meanwhile', async () => {
     const ada = await user();
     knows();

@@ -52,11 +52,14 @@ export class ScanRepository {
     return rows.map(summaryOf);
   }
 
-  /** Whether another scan, of whoever, is of the subject that this one makes. */
-  async isSubjectOfOthers({ id, subjectId }: Pick<ScanRow, 'id' | 'subjectId'>, tx: Tx): Promise<boolean> {
+  /** Whether a scan of another user is of the subject that this one makes. */
+  async isSubjectOfOthers(
+    { userId, subjectId }: Pick<ScanRow, 'userId' | 'subjectId'>,
+    tx: Tx,
+  ): Promise<boolean> {
     const rows = await entityManager(tx).query<unknown[]>(
-      'SELECT FROM scans WHERE person_id = $1 AND id <> $2 LIMIT 1',
-      [subjectId, id],
+      'SELECT FROM scans WHERE person_id = $1 AND user_id <> $2 LIMIT 1',
+      [subjectId, userId],
     );
     return rows.length > 0;
   }
