@@ -66,9 +66,11 @@ const Link = ({ session }: { readonly session: LinkedSession }) => {
 
 const MadeSession = ({ session }: { readonly session: LinkedSession }) => {
   const status = useSession(session.sessionId);
+  // The link works once: whoever is shown a used one sends it on.
+  const isOver = isGone(status.error) || (status.data?.status ?? 'created') !== 'created';
   return (
     <>
-      {!isGone(status.error) && <Link session={session} />}
+      {!isOver && <Link session={session} />}
       <div aria-live="polite">
         <SessionStatusOf status={status} />
       </div>

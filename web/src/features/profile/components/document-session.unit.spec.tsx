@@ -68,6 +68,7 @@ describe('a verification session', () => {
     screen.getByRole('button', { name: 'Copy link' });
     screen.getByRole('button', { name: 'Create another session' });
     await screen.findByText('Verified');
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     open('p2');
     screen.getByRole('button', { name: 'Create verification session' });
     forgetTab();
