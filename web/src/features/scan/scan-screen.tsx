@@ -58,6 +58,7 @@ const Step = ({ scan, reader }: StepProps) => {
           key={now.scan.scanId}
           onAgain={() => scan.reset()}
           onConfirm={(confirmation) => scan.confirm(now, confirmation)}
+          problem={now.problem}
           scan={now.scan}
           zone={now.zone}
         />

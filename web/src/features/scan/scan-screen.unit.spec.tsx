@@ -125,6 +125,24 @@ describe('the scan screen', () => {
     expect(sent).toEqual([{ lines: foundOn('Kvasek').lines, confidence: 0.99, repaired: false }]);
   });
 
+  it('says what a confirmation was refused for, and keeps what was corrected', async () => {
+    open();
+    await press('Scan Document');
+    const input = await screen.findByLabelText('Date of birth (check digit holds)');
+    fireEvent.change(input, { target: { value: '12.08.1974' } });
+    const refusal = {
+      title: 'Invalid request',
+      detail: 'Send dates as YYYY-MM-DD.',
+      code: 'INVALID_REQUEST',
+    };
+    const problem = { type: 'about:blank', status: 400, correlationId: 'c1', ...refusal };
+    const headers = { 'content-type': 'application/problem+json' };
+    globalThis.fetch = async () => new Response(JSON.stringify(problem), { status: 400, headers });
+    await press('Confirm and run checks');
+    await screen.findByText('Send dates as YYYY-MM-DD.');
+    expect(screen.getByLabelText(/Date of birth/)).toHaveProperty('value', '12.08.1974');
+  });
+
   it('shows the result for half a second before the profile', async () => {
     const timers = new ManualTimers();
     open(new FakeDevice(), timers);

@@ -28,6 +28,8 @@ interface ReviewState {
   readonly scan: ScanResponse;
   /** The picture of the lines, on this device alone. */
   readonly zone: Blob | null;
+  /** Why it was not confirmed; null where nothing is known, or nobody tried. */
+  readonly problem: string | null;
 }
 
 export interface Scan {
@@ -39,6 +41,12 @@ export interface Scan {
 
 const idle: ScanState = { state: 'idle', problem: null };
 const working = (step: ScanStep): ScanState => ({ state: 'working', progress: progressAt(step) });
+
+/** The scan with the fields as they were corrected, so that a refusal loses nothing that was typed. */
+const withFields = (scan: ScanResponse, { fields }: Confirmation): ScanResponse => {
+  const { reading } = scan;
+  return { ...scan, reading: { ...reading, fields: { ...reading.fields, ...fields } } };
+};
 
 /** One document from its picture to the profile of the person. A failure says so and returns to the step before. */
 export const useScan = (timers: Timers = browserTimers): Scan => {
@@ -66,7 +74,7 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
         const { request, zone, page } = await read(() => show(working('decoded')));
         show(working('read'));
         const scan = await sendDocument(request);
-        show({ state: 'review', scan, zone });
+        show({ state: 'review', scan, zone, problem: null });
         await keepPicture(scan.scanId, page);
         for (const queryKey of [queryKeys.scans, queryKeys.keptHere])
           void queryClient.invalidateQueries({ queryKey });
@@ -110,7 +118,7 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
       };
       work().catch((cause: unknown) => {
         console.error('The document was not confirmed.', cause);
-        show(review);
+        show({ ...review, scan: withFields(review.scan, confirmation), problem: problemOf(cause) });
         notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
       });
     },

@@ -29,7 +29,11 @@ let respond: (response: Response) => void;
 
 const Confirming = () => {
   const { confirm } = useScan(timers);
-  return <button onClick={() => confirm({ state: 'review', scan, zone: null }, { fields })}>Confirm</button>;
+  return (
+    <button onClick={() => confirm({ state: 'review', scan, zone: null, problem: null }, { fields })}>
+      Confirm
+    </button>
+  );
 };
 
 const Device = () => {

@@ -5,6 +5,7 @@ import {
   submitScan,
   verifyIdentity,
   type CheckResult,
+  type DocumentFields,
   type RouteInput,
   type RouteResponse,
   type ScanRequest,
@@ -17,7 +18,7 @@ import { request } from '../../../shared/api/request.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 import { forgetOtherPictures } from './kept-pictures.js';
 
-export type Confirmation = RouteInput<typeof confirmScan>['body'];
+export type Confirmation = RouteInput<typeof confirmScan>['body'] & { readonly fields: DocumentFields };
 
 /** `POST /scans`. Rejects with `ApiError`. */
 export const sendDocument = (document: ScanRequest): Promise<ScanResponse> =>

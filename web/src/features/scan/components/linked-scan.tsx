@@ -28,8 +28,8 @@ interface LinkedScanProps {
 export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
   const [now, setNow] = useState<State>({ state: 'source', problem: null });
   const { mutate, isPending, isSuccess, error } = useSendByLink(token);
-  const send = (request: ScanRequest): void => {
-    setNow({ state: 'source', problem: null });
+  const send = (request: ScanRequest, shown: State): void => {
+    setNow(shown);
     mutate(request);
   };
   const begin = (read: Read): void => {
@@ -38,7 +38,7 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
     read(() => undefined).then(
       (document) => {
         const { fields, request } = document;
-        if (fields === null) send(request);
+        if (fields === null) send(request, { state: 'source', problem: null });
         else setNow({ state: 'confirm', document, fields });
       },
       (cause: unknown) => {
@@ -48,6 +48,13 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
       },
     );
   };
+  const refused = error !== null && (
+    <div role="alert">
+      <Banner title={error.title} tone="danger">
+        {error.detail}
+      </Banner>
+    </div>
+  );
   const content = () => {
     if (isSuccess)
       return (
@@ -58,25 +65,22 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
     if (isPending || now.state === 'reading') return <Skeleton shape="card" text={texts.sending} />;
     if (now.state === 'confirm')
       return (
-        <ConfirmDocument
-          fields={now.fields}
-          onAgain={() => setNow({ state: 'source', problem: null })}
-          onSend={(fields) => send({ ...now.document.request, fields })}
-          zone={now.document.zone}
-        />
+        <>
+          {refused}
+          <ConfirmDocument
+            fields={now.fields}
+            onAgain={() => setNow({ state: 'source', problem: null })}
+            onSend={(fields) => send({ ...now.document.request, fields }, { ...now, fields })}
+            zone={now.document.zone}
+          />
+        </>
       );
     return (
       <>
         <p>{texts.what}</p>
         <Muted>{texts.privacy}</Muted>
         {now.problem !== null && <Banner tone="warning">{now.problem}</Banner>}
-        {error !== null && (
-          <div role="alert">
-            <Banner title={error.title} tone="danger">
-              {error.detail}
-            </Banner>
-          </div>
-        )}
+        {refused}
         <DocumentSource onDocument={begin} reader={reader} />
       </>
     );

@@ -16,12 +16,14 @@ interface ReviewProps {
   readonly scan: ScanResponse;
   /** The picture of the lines; null where they were typed. */
   readonly zone: Blob | null;
+  /** Why it was not confirmed; null where nothing is known. */
+  readonly problem: string | null;
   readonly onConfirm: (confirmation: Confirmation) => void;
   readonly onAgain: () => void;
 }
 
 /** The fields of a document, to be corrected and confirmed, and whose it is. */
-export const Review = ({ scan, zone, onConfirm, onAgain }: ReviewProps) => {
+export const Review = ({ scan, zone, problem, onConfirm, onAgain }: ReviewProps) => {
   const { reading, candidates, authenticity, status } = scan;
   const [fields, setFields] = useState(reading.fields);
   const [chosen, setChosen] = useState<string | null | undefined>(candidates.length === 0 ? null : undefined);
@@ -34,6 +36,7 @@ export const Review = ({ scan, zone, onConfirm, onAgain }: ReviewProps) => {
       }}
     >
       <Stack>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <Card title={texts.title}>
           {status === 'unsure' && <Banner tone="warning">{texts.unsure}</Banner>}
           {status === 'unreadable' && <Banner tone="warning">{texts.unreadable}</Banner>}
