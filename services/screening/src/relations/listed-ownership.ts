@@ -31,7 +31,9 @@ const largestOf = (holdings: readonly Holding[]): Holding[] => {
   return [...largest.values()].filter(({ owner, asset }) => owner !== asset);
 };
 
-const sumOf = (holdings: readonly Holding[]): number => holdings.reduce((sum, { share }) => sum + share, 0);
+/** Without what binary fractions add: 14.2, 17.9 and 17.9 are half. */
+const sumOf = (holdings: readonly Holding[]): number =>
+  Math.round(holdings.reduce((sum, { share }) => sum + share, 0) * 1e6) / 1e6;
 
 const toOwnership = (holdings: readonly Holding[]): ListedOwnership => {
   const share = Math.min(100, sumOf(holdings));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listedOwnership, type Holding } from './listed-ownership.js';
 
 const holds = (owner: string, asset: string, share: number): Holding => ({ owner, asset, share });
-const of = (holdings: readonly Holding[], listed = ['ada', 'eva']) =>
+const of = (holdings: readonly Holding[], listed = ['ada', 'eva', 'ida']) =>
   listedOwnership('heron', new Set(listed), holdings);
 
 describe('listedOwnership', () => {
@@ -11,6 +11,12 @@ describe('listedOwnership', () => {
     ['a listed owner of half', [holds('ada', 'heron', 50)], 50, true],
     ['just below half', [holds('ada', 'heron', 49.9)], 49.9, false],
     ['two listed owners together', [holds('ada', 'heron', 25), holds('eva', 'heron', 25)], 50, true],
+    [
+      'three shares whose binary fractions add to less',
+      [holds('ada', 'heron', 14.2), holds('eva', 'heron', 17.9), holds('ida', 'heron', 17.9)],
+      50,
+      true,
+    ],
     ['an owner that is not listed', [holds('tom', 'heron', 100)], 0, false],
     [
       'a company that a listed party owns by half',

@@ -4,16 +4,30 @@ export interface DecayStep {
   readonly percent: number;
 }
 
-/** The last day that `YYYY`, `YYYY-MM` or `YYYY-MM-DD` can mean: an end that is not known to the day is taken late. */
-const lastDay = (date: string): Date => {
-  const [year = 0, month = 12, day] = date.split('-').map(Number);
+const written = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?![\d-])/u;
+
+/**
+ * The last day that `YYYY`, `YYYY-MM` or `YYYY-MM-DD` can mean, a time behind it or not: an end that is not known to the day
+ * is taken late. Undefined for other texts, which publishers write as well.
+ */
+const lastDay = (date: string): Date | undefined => {
+  const [, year, month = 12, day] = written.exec(date) ?? [];
+  if (year === undefined) return undefined;
   // Day 0 is the last of the month before.
-  return new Date(day === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, day));
+  return new Date(
+    day === undefined
+      ? Date.UTC(Number(year), Number(month), 0)
+      : Date.UTC(Number(year), Number(month) - 1, Number(day)),
+  );
 };
 
-/** `YYYY-MM-DD` from which a step counts for what ended on `endedOn`. */
-const stepDay = (endedOn: string, { years }: DecayStep): string => {
+/** `9999-12-31` says that there is no end. */
+const latestYear = 9999;
+
+/** `YYYY-MM-DD` from which a step counts for what ended on `endedOn`; undefined where it never does. */
+const stepDay = (endedOn: string, { years }: DecayStep): string | undefined => {
   const day = lastDay(endedOn);
+  if (day === undefined || day.getUTCFullYear() + years > latestYear) return undefined;
   day.setUTCFullYear(day.getUTCFullYear() + years);
   return day.toISOString().slice(0, 10);
 };
@@ -24,7 +38,12 @@ export const decayStep = (
   endedOn: string | null,
   day: string,
 ): DecayStep | undefined =>
-  endedOn === null ? undefined : steps.findLast((step) => stepDay(endedOn, step) <= day);
+  endedOn === null
+    ? undefined
+    : steps.findLast((step) => {
+        const from = stepDay(endedOn, step);
+        return from !== undefined && from <= day;
+      });
 
 /** The first day after `day` on which a step begins to count; null where none will. */
 export const nextDecay = (
@@ -35,5 +54,5 @@ export const nextDecay = (
   const days = ends.flatMap((endedOn) =>
     endedOn === null ? [] : steps.map((step) => stepDay(endedOn, step)),
   );
-  return days.filter((next) => next > day).toSorted()[0] ?? null;
+  return days.filter((next) => next !== undefined && next > day).toSorted()[0] ?? null;
 };

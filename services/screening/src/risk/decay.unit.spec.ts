@@ -17,6 +17,9 @@ describe('the decay of a former fact', () => {
     ['begins at the end of a year that is known alone', '2015', '2020-12-30', undefined],
     ['begins at the end of the year', '2015', '2020-12-31', 60],
     ['is none where the end is not known', null, '2090-01-01', undefined],
+    ['takes the day of a time', '2015-03-02T00:00:00Z', '2020-03-02', 60],
+    ['is none of an end that is no date', 'circa 2015', '2090-01-01', undefined],
+    ['is none of an end beyond all days', '9999-12-31', '2090-01-01', undefined],
   ])('%s', (_what, endedOn, day, percent) => {
     expect(decayStep(steps, endedOn, day)?.percent).toBe(percent);
   });
@@ -24,6 +27,6 @@ describe('the decay of a former fact', () => {
   it('goes on next on the first of the days to come', () => {
     expect(nextDecay(steps, ['2015-03-02', null, '2019'], '2020-03-01')).toBe('2020-03-02');
     expect(nextDecay(steps, ['2015-03-02', null, '2019'], '2020-03-02')).toBe('2024-12-31');
-    expect(nextDecay(steps, ['2000', null], '2020-03-02')).toBeNull();
+    expect(nextDecay(steps, ['2000', null, 'circa 2015', '9999-12-31'], '2020-03-02')).toBeNull();
   });
 });
