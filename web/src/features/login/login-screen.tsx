@@ -59,8 +59,8 @@ export const LoginScreen = () => {
       refuse(loginTexts.required);
       return;
     }
-    if (!form.current.reportValidity()) return;
     setFault(null);
+    if (!form.current.reportValidity()) return;
     setBusy(wish);
     try {
       const outcome = wish === 'sign-in' ? await signIn(email, password) : await signUp(email, password);

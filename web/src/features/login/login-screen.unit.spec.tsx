@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
@@ -47,6 +47,17 @@ it('asks for both fields before it asks the server', async () => {
   expect(
     screen.getAllByText('You must provide either an email or phone number and a password').length,
   ).toBeGreaterThan(0);
+});
+
+it('takes what it said before away when an address is none', async () => {
+  open(() => Promise.reject(new Error('not to be asked')));
+  await press('Sign In');
+  const missing = (): number => screen.queryAllByText(/^You must provide either/).length;
+  await waitFor(() => expect(missing()).toBe(2)); // a banner and a toast, which goes by itself
+  fill();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada' } });
+  await press('Create Account');
+  expect(missing()).toBe(1);
 });
 
 it('says "Loading..." while it signs in, and why it was refused', async () => {
