@@ -66,11 +66,11 @@ const Link = ({ session }: { readonly session: LinkedSession }) => {
 
 const MadeSession = ({ session }: { readonly session: LinkedSession }) => {
   const status = useSession(session.sessionId);
-  // The link works once: whoever is shown a used one sends it on.
-  const isOver = isGone(status.error) || (status.data?.status ?? 'created') !== 'created';
+  // The link works once, and is used as soon as a document came: whoever is shown it then sends it on.
+  const isUsed = isGone(status.error) || (status.data?.status ?? 'created') !== 'created';
   return (
     <>
-      {!isOver && <Link session={session} />}
+      {!isUsed && <Link session={session} />}
       <div aria-live="polite">
         <SessionStatusOf status={status} />
       </div>
