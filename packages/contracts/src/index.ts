@@ -34,6 +34,7 @@ export * from './api/self-test.js';
 export * from './api/settings.js';
 export * from './api/subscription.js';
 export * from './api/split-entry.js';
+export * from './api/stored-text.js';
 export * from './api/list-changes.js';
 export * from './api/list-versions.js';
 export * from './api/watchlist.js';

@@ -76,6 +76,9 @@ describe('POST /factors', () => {
       expect(outcome(await post({ factor_type }, ada.accessToken))).toEqual(refused);
     const long = { factor_type: 'totp', friendly_name: 'x'.repeat(101) };
     expect(outcome(await post(long, ada.accessToken))).toEqual([400, 'validation_failed']);
+    // PostgreSQL would keep it as another text, which the next one of that name is not compared with.
+    const half = { factor_type: 'totp', friendly_name: 'a\udc00' };
+    expect(outcome(await post(half, ada.accessToken))).toEqual([400, 'bad_json']);
     const named = { factor_type: 'totp', friendly_name: 'phone' };
     await post(named, ada.accessToken);
     expect(outcome(await post(named, ada.accessToken))).toEqual([422, 'mfa_factor_name_conflict']);

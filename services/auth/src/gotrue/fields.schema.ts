@@ -1,25 +1,23 @@
 import { emailAddress } from '../accounts/email-address.js';
 import { codeChallenge } from '../one-time-codes/code-challenge.js';
 import { invalid } from './gotrue-failure.js';
+import { isStorable, unstorable } from '@probity/contracts';
 import * as z from 'zod';
-
-/** PostgreSQL keeps no NUL in a text. */
-const isStorable = (value: string): boolean => !value.includes('\0');
 
 /** Optional fields of the dialect may be absent or null; both mean empty. Fields that are not named are dropped. */
 export const text = z
   .string()
-  .refine(isStorable, 'must not hold a NUL character')
+  .refine(isStorable, unstorable)
   .nullish()
   .transform((value) => value ?? '');
 
 /** What JSON can escape and PostgreSQL refuses: NUL, and half of a surrogate pair. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const escapedUnstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** False also for what is nested so deep that it cannot be written. */
 const isStorableData = (value: object): boolean => {
   try {
-    return !unstorable.test(JSON.stringify(value));
+    return !escapedUnstorable.test(JSON.stringify(value));
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

@@ -31,6 +31,7 @@ describe('the dialect', () => {
     ['an array', '[]', 400, 'bad_json'],
     ['a number for a text', '{"email":5}', 400, 'bad_json'],
     ['a NUL', '{"email":"a\\u0000@example.org"}', 400, 'bad_json'],
+    ['half a character', '{"email":"a\\udc00@example.org"}', 400, 'bad_json'],
     ['a poisoned prototype', '{"__proto__":{"email":"a"}}', 400, 'bad_json'],
     ['more than 1 MiB', JSON.stringify({ email: 'x'.repeat(1_048_577) }), 413, 'request_entity_too_large'],
   ])('refuses %s', async (_name, body, status, code) => {
