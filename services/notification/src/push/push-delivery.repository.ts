@@ -32,6 +32,7 @@ export class PushDeliveryRepository {
        SELECT device.id, given.notification_id, device.user_id, 0, $3, $3
        FROM unnest($1::text[], $2::text[]) AS given (user_id, notification_id)
          JOIN push_subscriptions device ON device.user_id = given.user_id
+       FOR SHARE OF device -- waits for who gives the device to another user, who then has it here
        ON CONFLICT DO NOTHING`,
       [created.map(({ userId }) => userId), created.map(({ notificationId }) => notificationId), now],
     );

@@ -130,6 +130,29 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     expect([service.at('shared').length, service.at('own').length]).toEqual([1, 1]);
   });
 
+  it('are not queued for a device that becomes another user’s at this moment', async () => {
+    const [ada, bob] = [await notification.user(), await notification.user()];
+    const id = await add(ada, service.device('given away'));
+    const { dataSource } = notification.database;
+    let completed = Promise.resolve();
+    await dataSource.transaction(async (manager) => {
+      await manager.query('UPDATE push_subscriptions SET user_id = $2 WHERE id = $1', [id, bob.userId]);
+      completed = complete(ada);
+      await eventually(
+        () =>
+          dataSource.query<object[]>(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        (blocked) => blocked.length > 0,
+      );
+    });
+    await completed;
+    const { notifications } = await notification.api.call(listNotifications, { query: {} }, ada);
+    expect(notifications).toHaveLength(1);
+    expect(await waiting(ada)).toEqual([]);
+    expect(service.at('given away')).toEqual([]);
+  });
+
   it('are tried again later, and not before the service allows it', async () => {
     const ada = await notification.user();
     await add(ada, service.device('busy'));
