@@ -4,7 +4,7 @@ import { checkPort, gatewayIsReady } from './gateway.js';
 import { recordBus } from './installation/event-bus.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
 import type { StartSettings } from './config.js';
-import { shownOf } from './installation/startup-error.js';
+import { shownOf, StartupError } from './installation/startup-error.js';
 
 /** The whole system, running. */
 export interface RunningApps {
@@ -34,17 +34,18 @@ export const say: Say = (sentence) => console.log(sentence);
 const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }: Start): Promise<void> => {
   const signal = stopSignal();
   await checkPort(settings);
-  const installation = await openInstallation({ path: settings.PROBITY_DATA, serverUrl }, doing, say);
+  const interruption = signal.then(() => {
+    throw new StartupError('Interrupted before anything was started.');
+  });
+  interruption.catch(() => undefined); // handled where it is raced against
+  const address = { path: settings.PROBITY_DATA, serverUrl };
+  const installation = await openInstallation(address, doing, say, interruption);
   try {
     await recordBus(installation, bus, say);
     const apps = await startApps(installation);
     try {
       const ended = Promise.race([signal, ...(apps.lost === undefined ? [] : [apps.lost])]);
-      const isReady = gatewayIsReady(apps.url, say).then(() => true);
-      // Ready means that the first search gets results: with many entries that takes a while.
-      if (await Promise.race([isReady, ended.then(() => false)])) {
-        if (settings.PROBITY_DEMO === 'on')
-          await openDemo(apps.url, installation, settings.PROBITY_DEMO_PASSWORD, say);
+      if (await Promise.race([isOpen(apps.url, installation, settings), ended.then(() => false)])) {
         say(`Probity is ready at ${apps.url}`);
         await ended;
       }
@@ -56,6 +57,13 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
   } finally {
     await installation.close();
   }
+};
+
+/** Open means that the first search gets results, which takes a while with many entries, and that the demo is made. */
+const isOpen = async (url: string, installation: Installation, settings: StartSettings): Promise<true> => {
+  await gatewayIsReady(url, say);
+  if (settings.PROBITY_DEMO === 'on') await openDemo(url, installation, settings.PROBITY_DEMO_PASSWORD, say);
+  return true;
 };
 
 /** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */

@@ -8,11 +8,16 @@ import {
   searchPersons,
 } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
+import { eventually } from '@probity/kit/testing';
 import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import {
+  startTimeoutMs,
+  type Installation,
+  type RunningInstallation,
+} from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 import { signIn, signUp, type Credentials } from './harness/account.client.js';
 
@@ -35,6 +40,52 @@ describe('a start with arguments', () => {
   });
 });
 
+/** `demo-login.json` */
+interface KeptLogin extends Credentials {
+  readonly steps?: number;
+}
+
+const keptLogin = async ({ folder }: Installation): Promise<KeptLogin> =>
+  JSON.parse(await readFile(join(folder, 'demo-login.json'), 'utf8')) as KeptLogin;
+
+const expectDemoSubjects = async (api: RouteClient, bearer: string): Promise<void> => {
+  const { items } = await api.call(getMonitored, { query: {} }, { bearer });
+  expect(items).toHaveLength(15);
+  expect(items.map(({ name, alerts }) => [name, alerts])).toEqual(
+    items.map(({ name, riskScore }) => [name, sampleAlerts(riskScore)]),
+  );
+  expect(new Set(items.map(({ riskScore }) => riskBand(riskScore)))).toEqual(
+    new Set(['low', 'medium', 'high']),
+  );
+};
+
+describe('a first start that is ended while it makes the demo', () => {
+  const installation = newInstallation();
+
+  it(
+    'ends at once, and the next one goes on with it',
+    async () => {
+      const ended = await installation.launch();
+      await eventually(
+        () =>
+          keptLogin(installation).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT')),
+        (kept) => (kept?.steps ?? 0) > 1,
+      );
+      ended.signal('SIGTERM');
+      expect(await ended.ended).toMatchObject({
+        ...{ code: 0, stderr: '' },
+        stdout: expect.not.stringContaining('Demo login:'),
+      });
+      const running = await installation.start();
+      const login = await keptLogin(installation);
+      await running.program.untilPrinted(new RegExp(`^Demo login: ${login.email} ${login.password}$`, 'm'));
+      const { bearer } = await signIn(running, login);
+      await expectDemoSubjects(new RouteClient(`${running.url}/api/v1`, 15_000), bearer);
+    },
+    startTimeoutMs * 2,
+  );
+});
+
 describe('the first start', () => {
   const installation = newInstallation();
   const loginFile = join(installation.folder, 'demo-login.json');
@@ -47,9 +98,6 @@ describe('the first start', () => {
 
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(probity.url + path, { headers });
-
-  const demoLogin = async (): Promise<Credentials> =>
-    JSON.parse(await readFile(loginFile, 'utf8')) as Credentials;
 
   it('answers /healthz', async () => {
     const response = await get('/healthz');
@@ -71,14 +119,14 @@ describe('the first start', () => {
   });
 
   it('prints a demo login and keeps it where only its owner can read it', async () => {
-    const { email, password } = await demoLogin();
+    const { email, password } = await keptLogin(installation);
     expect(email).toBe('demo@probity.test');
     await probity.program.untilPrinted(new RegExp(`^Demo login: ${email} ${password}$`, 'm'));
     expect((await stat(loginFile)).mode & 0o777).toBe(0o600);
   });
 
   it('opens a demo workspace on the premium plan, with subjects, and reports which lists are missing', async () => {
-    const { bearer } = await signIn(probity, await demoLogin());
+    const { bearer } = await signIn(probity, await keptLogin(installation));
     expect(await api.call(getAllowance, {}, { bearer })).toMatchObject({
       plan: 'premium',
       day: { limit: null },
@@ -97,18 +145,11 @@ describe('the first start', () => {
   });
 
   it('shows the demo user ten checks, fifteen monitored subjects, and two, one or no alerts by score', async () => {
-    const { bearer } = await signIn(probity, await demoLogin());
+    const { bearer } = await signIn(probity, await keptLogin(installation));
     const { checks, slots, renewsAt } = await api.call(getSubscription, {}, { bearer });
     expect([checks.used, checks.limit, slots]).toEqual([10, 25, { used: 15, limit: 50 }]);
     expect(Date.parse(renewsAt ?? '')).toBeGreaterThan(Date.now());
-    const { items } = await api.call(getMonitored, { query: {} }, { bearer });
-    expect(items).toHaveLength(15);
-    expect(items.map(({ name, alerts }) => [name, alerts])).toEqual(
-      items.map(({ name, riskScore }) => [name, sampleAlerts(riskScore)]),
-    );
-    expect(new Set(items.map(({ riskScore }) => riskBand(riskScore)))).toEqual(
-      new Set(['low', 'medium', 'high']),
-    );
+    await expectDemoSubjects(api, bearer);
   });
 
   it('serves the web client at every address that is not an API', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { AppContext } from '@probity/kit/app';
 import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { ImportList, ListStates, screeningCommandLine, SetSubscription } from '@probity/screening';
 import { findSource } from '@probity/watchlists';
@@ -11,7 +12,14 @@ import { withApp } from '../installation/with-database.js';
 import { demoPublications } from './demo-publications.js';
 import { DemoUser } from './demo-user.js';
 
-const demoLogin = z.object({ email: z.string(), password: z.string() });
+/** The demo account, and how far its workspace is made. */
+const demoState = z.object({
+  email: z.string(),
+  password: z.string(),
+  /** Steps that are done, to go on after a start that was ended; absent where an older Probity made them all. */
+  steps: z.optional(z.int()),
+});
+type DemoState = z.infer<typeof demoState>;
 
 /**
  * Subjects above 60, from 31 to 60, and below: the two later publications change the first twice, the second once, which
@@ -40,10 +48,12 @@ export const openDemo = async (
   chosen: string | undefined,
   say: Say,
 ): Promise<void> => {
-  const login = await keepJson(join(installation.folder.path, 'demo-login.json'), demoLogin, (kept) =>
+  const keep = (decide: (kept: DemoState | undefined) => DemoState): Promise<DemoState> =>
+    keepJson(join(installation.folder.path, 'demo-login.json'), demoState, decide);
+  const login = await keep((kept) =>
     kept !== undefined && (chosen === undefined || chosen === kept.password)
       ? kept
-      : { email: 'demo@probity.test', password: chosen ?? randomBytes(12).toString('base64url') },
+      : { email: 'demo@probity.test', ...kept, password: chosen ?? randomBytes(12).toString('base64url') },
   );
   const userId = await createAccount(installation, { ...login, role: 'analyst', ifThere: 'set-password' });
   const database = { url: installation.databaseUrl('screening'), poolSize: 3 };
@@ -51,17 +61,38 @@ export const openDemo = async (
     const plan = { plan: 'premium', renewsAt: nextMonth(systemClock.now()) } as const;
     await screening.get(SetSubscription).execute(userId, plan, jobTrigger('open-demo', systemIds));
     const lists = await screening.get(ListStates).execute();
-    if (lists.some(({ version }) => version !== null)) return;
-    const user = await DemoUser.signIn(url, login);
-    for (const [number, file] of (await demoPublications()).entries()) {
-      await screening
-        .get(ImportList)
-        .execute({ source: findSource('ftm:demo'), files: [file], force: false });
-      if (number === 0) for (const name of monitored) await user.monitor(name);
+    const isEmpty = lists.every(({ version }) => version === null);
+    const done = isEmpty ? 0 : login.steps;
+    if (done === undefined) return;
+    await keep(() => ({ ...login, steps: done }));
+    const steps = await stepsOf(screening, () => DemoUser.signIn(url, login));
+    for (const [at, step] of steps.entries()) {
+      if (at < done) continue;
+      await step();
+      await keep(() => ({ ...login, steps: at + 1 }));
     }
-    for (const name of checked) await user.check(name);
   });
   say(`Demo login: ${login.email} ${login.password}`);
+};
+
+/** What makes the workspace, in order. Each step may be repeated where it was ended before it was done. */
+const stepsOf = async (
+  screening: AppContext,
+  signIn: () => Promise<DemoUser>,
+): Promise<(() => Promise<void>)[]> => {
+  let signingIn: Promise<DemoUser> | undefined;
+  const asUser = (act: (user: DemoUser, name: string) => Promise<void>) => (name: string) => async () =>
+    act(await (signingIn ??= signIn()), name);
+  const [first, ...later] = (await demoPublications()).map((file) => async () => {
+    const list = { source: findSource('ftm:demo'), files: [file], force: false };
+    await screening.get(ImportList).execute(list);
+  });
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...monitored.map(asUser((user, name) => user.monitor(name))),
+    ...later,
+    ...checked.map(asUser((user, name) => user.check(name))),
+  ];
 };
 
 const nextMonth = (now: Date): string =>

@@ -30,15 +30,17 @@ export type Say = (sentence: string) => void;
 
 /**
  * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is shown to others who want it, such
- * as `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
+ * as `npm start`. Waits for commands, until `interruption` rejects. Throws `StartupError` when a running system has the folder.
  */
 export const openInstallation = async (
   address: InstallationAddress,
   doing: string,
   say: Say,
+  interruption?: Promise<never>,
 ): Promise<Installation> => {
   const folder = await openDataFolder(address.path);
-  const claim = await claimInTurn(folder, { doing, passing: false }, say, ({ passing }) => passing);
+  const own = { doing, passing: false };
+  const claim = await claimInTurn(folder, own, say, ({ passing }) => passing, interruption);
   if (claim.kind === 'taken') throw takenError(folder, claim.by);
   return serve(folder, address.serverUrl, claim, say);
 };
@@ -72,6 +74,7 @@ const claimInTurn = async (
   own: Pick<OwnerInfo, 'doing' | 'passing'>,
   say: Say,
   isToWaitFor: (owner: OwnerInfo) => boolean,
+  interruption?: Promise<never>,
 ): Promise<Claim> => {
   let isWaiting = false;
   for (;;) {
@@ -79,7 +82,7 @@ const claimInTurn = async (
     if (claim.kind === 'owner' || !isToWaitFor(claim.by)) return claim;
     if (!isWaiting) say(`Waiting for ${claim.by.doing} (process ${claim.by.pid})…`);
     isWaiting = true;
-    await wait(pollEveryMs);
+    await Promise.race([wait(pollEveryMs), ...(interruption === undefined ? [] : [interruption])]);
   }
 };
 

@@ -48,6 +48,15 @@ export class Installation {
     return (await this.launch(environment)).ended;
   }
 
+  /** `npm start`, without waiting for anything. */
+  async launch(environment: Environment = {}): Promise<Program> {
+    this.port ??= await freePort();
+    return this.run(process.execPath, [startFile(this.startCommand)], {
+      PORT: String(this.port),
+      ...environment,
+    });
+  }
+
   /** Starts `npm run -s probity -- …`, without waiting for its end. */
   command(...args: readonly string[]): Program {
     return this.run('npm', ['run', '-s', 'probity', '--', ...args], {});
@@ -67,14 +76,6 @@ export class Installation {
     await killPostgresOn(this.folder);
     // A broker whose launcher was killed still writes while it stops.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  }
-
-  private async launch(environment: Environment): Promise<Program> {
-    this.port ??= await freePort();
-    return this.run(process.execPath, [startFile(this.startCommand)], {
-      PORT: String(this.port),
-      ...environment,
-    });
   }
 
   private run(file: string, args: readonly string[], environment: Environment): Program {
