@@ -7,6 +7,7 @@ import { LimitDailyChecks1764000000150 } from './migrations/1764000000150-limit-
 import { CreateErasedUsers1764000000154 } from './migrations/1764000000154-create-erased-users.js';
 import { CreateScans1764000000320 } from './migrations/1764000000320-create-scans.js';
 import { LinkSessions1764000000321 } from './migrations/1764000000321-link-sessions.js';
+import { RecordClaimsOfSessions1764000000322 } from './migrations/1764000000322-record-claims-of-sessions.js';
 import { ScanRow } from './scans/scan.row.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';
 
@@ -22,5 +23,6 @@ export const database = {
     CreateErasedUsers1764000000154,
     CreateScans1764000000320,
     LinkSessions1764000000321,
+    RecordClaimsOfSessions1764000000322,
   ],
 };

@@ -42,6 +42,7 @@ import { database } from './database.js';
 import { LoadDocumentNumbers } from './documents/load-document-numbers.js';
 import { verification } from './index.js';
 import { DeleteOldScans } from './scans/delete-old-scans.js';
+import { CloseInterruptedSessions } from './sessions/close-interrupted-sessions.js';
 
 interface Asked {
   readonly path: string;
@@ -471,6 +472,40 @@ describe('the link of a verification session', () => {
       status: 'failed',
       reasons: [expect.stringContaining('could not be compared')],
     });
+  });
+
+  /** How a session stands `ms` into the comparison of its document, and what the subject's request is refused for. */
+  const during = async (ms: number, token: string, { status }: Awaited<ReturnType<typeof linked>>) => {
+    compared({});
+    const comparison = answers;
+    let seen: unknown;
+    answers = async (question) => {
+      clock.advance(ms);
+      await app.get(CloseInterruptedSessions).execute();
+      seen = await status();
+      return comparison(question);
+    };
+    const sent = send(token, { lines: printZone('TD3', invented), confidence: 0.99 });
+    const [{ reason }] = (await Promise.allSettled([sent])) as [{ reason?: unknown }];
+    return { seen, reason };
+  };
+
+  it('counts a document that came in time, whenever its comparison ends', async () => {
+    const session = await linked(await user());
+    const token = tokenOf(await session.link());
+    clock.advance(30 * 60_000 - 1);
+    const { seen, reason } = await during(59_000, token, session);
+    expect([seen, reason]).toEqual([expect.objectContaining({ status: 'processing' }), undefined]);
+    expect(await session.status()).toMatchObject({ status: 'verified' });
+  });
+
+  it('fails a session whose comparison was interrupted, and no late result changes that', async () => {
+    const session = await linked(await user());
+    const { seen, reason } = await during(61_000, tokenOf(await session.link()), session);
+    const failed = { status: 'failed', reasons: [expect.stringContaining('Create a new session.')] };
+    expect(seen).toMatchObject(failed);
+    expect(reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await session.status()).toMatchObject(failed);
   });
 });
 

@@ -26,14 +26,14 @@ it('takes no state that a run cannot have', async () => {
 });
 
 it('counts what was used up today before there was a limit, and forgets it on the way back', async () => {
-  await undo(4);
+  await undo(5);
   for (const state of ['completed', 'running', 'failed']) await query(insertRun(state));
   await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at)
                VALUES ('yesterday', 'p', 'u', 'completed', now() - interval '25 hours')`);
   await test.database.migrate();
   const used = 'SELECT user_id, used FROM check_usage';
   expect(await query(used)).toEqual([{ user_id: 'u', used: 2 }]);
-  await undo(4);
+  await undo(5);
   await expect(query(used)).rejects.toThrow('does not exist');
   await test.database.migrate();
   await query('DELETE FROM check_runs');
@@ -41,7 +41,7 @@ it('counts what was used up today before there was a limit, and forgets it on th
 });
 
 it('keeps the runs of before when a run names its report, and on the way back', async () => {
-  await undo(5);
+  await undo(6);
   await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at, status, score, message, lists)
                VALUES ('old', 'p', 'u', 'completed', now(), 'low_risk', 3, 'Screened.', '[]')`);
   await test.database.migrate();
@@ -49,7 +49,7 @@ it('keeps the runs of before when a run names its report, and on the way back', 
     { id: 'old', state: 'completed', report_id: null },
   ]);
   await query(`UPDATE check_runs SET report_id = 'r1'`);
-  await undo(5);
+  await undo(6);
   expect(await query('SELECT id, score FROM check_runs')).toEqual([{ id: 'old', score: null }]);
   await expect(query(`UPDATE check_runs SET score = 101`)).rejects.toThrow('check_runs_score_check');
   await test.database.migrate();
@@ -62,10 +62,24 @@ it('takes no scan with a status that a reading cannot have, and none when it is 
   await expect(query(insert('certain'))).rejects.toThrow('scans_status_check');
   await query(insert('unsure'));
   await query(`INSERT INTO document_numbers VALUES ('lost', 'NLD', 'NX1', now())`);
-  await undo(2);
+  await undo(3);
   await expect(query(insert('unsure'))).rejects.toThrow('does not exist');
   await test.database.migrate();
   expect(await query('SELECT FROM scans')).toEqual([]);
+});
+
+it('keeps the sessions of before when it records when documents came, and on the way back', async () => {
+  await undo();
+  await query(`INSERT INTO verification_sessions (id, person_id, user_id, status, created_at, expires_at)
+               VALUES ('old', 'p', 'u', 'processing', now(), now())`);
+  await test.database.migrate();
+  const sessions = 'SELECT id, status, claimed_at FROM verification_sessions';
+  expect(await query(sessions)).toEqual([{ id: 'old', status: 'processing', claimed_at: null }]);
+  await query('UPDATE verification_sessions SET claimed_at = now()');
+  await undo();
+  await expect(query(sessions)).rejects.toThrow('does not exist');
+  await test.database.migrate();
+  expect(await query(sessions)).toMatchObject([{ id: 'old', claimed_at: null }]);
 });
 
 it('goes down with data inside and up again', async () => {

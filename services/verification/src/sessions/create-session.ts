@@ -30,7 +30,10 @@ export class CreateSession {
     const session = { personId, status: 'created', expiresAt, reasons: [] } as const;
     const id = this.ids.next();
     await this.transactions.run(trigger, (tx) =>
-      this.sessions.add({ ...session, id, userId: caller.userId, createdAt, tokenHash: null }, tx),
+      this.sessions.add(
+        { ...session, id, userId: caller.userId, createdAt, tokenHash: null, claimedAt: null },
+        tx,
+      ),
     );
     return { ...session, reasons: [], sessionId: id, expiresAt: expiresAt.toISOString() };
   }

@@ -14,6 +14,11 @@ describe('the status of a verification session', () => {
     ['rejected', tooLate, 'rejected'],
     ['failed', tooLate, 'failed'],
   ] as const)('%s at %s is %s', (status, now, seen) => {
-    expect(statusAt({ status, expiresAt }, now)).toBe(seen);
+    expect(statusAt({ status, expiresAt, claimedAt: null }, now)).toBe(seen);
+  });
+
+  it('does not expire once a document came in time', () => {
+    const session = { status: 'processing', expiresAt, claimedAt: lastMoment } as const;
+    expect(statusAt(session, tooLate)).toBe('processing');
   });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { CloseInterruptedSessions } from './close-interrupted-sessions.js';
 import { CreateScanLink } from './create-scan-link.js';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';
@@ -13,6 +14,7 @@ import { VerificationSessionRepository } from './verification-session.repository
   imports: [DocumentsModule],
   controllers: [ScanLinksController, SessionsController],
   providers: [
+    CloseInterruptedSessions,
     CreateScanLink,
     CreateSession,
     GetSession,

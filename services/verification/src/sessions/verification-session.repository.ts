@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { MoreThan } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import { VerificationSessionRow } from './verification-session.row.js';
 
 @Injectable()
@@ -43,7 +43,7 @@ export class VerificationSessionRepository {
     tx: Tx,
   ): Promise<Pick<VerificationSessionRow, 'id' | 'personId'> | null> {
     const [rows] = await entityManager(tx).query<[Pick<VerificationSessionRow, 'id' | 'personId'>[], number]>(
-      `UPDATE verification_sessions SET status = 'processing', token_hash = NULL
+      `UPDATE verification_sessions SET status = 'processing', token_hash = NULL, claimed_at = $2
        WHERE token_hash = $1 AND status = 'created' AND expires_at > $2
        RETURNING id, person_id AS "personId"`,
       [tokenHash, now],
@@ -51,15 +51,27 @@ export class VerificationSessionRepository {
     return rows[0] ?? null;
   }
 
+  /** Whether it was still being compared; nothing happens to one that has ended. */
   async end(
     id: string,
     { status, reasons }: Pick<VerificationSessionRow, 'status' | 'reasons'>,
     tx: Tx,
-  ): Promise<void> {
-    await entityManager(tx).update(
+  ): Promise<boolean> {
+    const { affected } = await entityManager(tx).update(
       VerificationSessionRow,
       { id, status: 'processing' },
       { status, reasons: [...reasons] },
     );
+    return affected === 1;
+  }
+
+  /** Ends what is still compared although its document came before `before`. Returns how many there were. */
+  async failClaimedBefore(before: Date, reasons: readonly string[], tx: Tx): Promise<number> {
+    const { affected } = await entityManager(tx).update(
+      VerificationSessionRow,
+      { status: 'processing', claimedAt: LessThan(before) },
+      { status: 'failed', reasons: [...reasons] },
+    );
+    return affected ?? 0;
   }
 }

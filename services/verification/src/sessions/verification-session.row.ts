@@ -29,4 +29,8 @@ export class VerificationSessionRow {
 
   @Column({ type: 'text', name: 'token_hash', nullable: true })
   tokenHash!: string | null;
+
+  /** When a document came; null without one, and where the release before took it. */
+  @Column({ type: 'timestamptz', name: 'claimed_at', nullable: true })
+  claimedAt!: Date | null;
 }

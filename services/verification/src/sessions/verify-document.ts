@@ -7,6 +7,7 @@ import { documentSubject } from '../documents/document-subject.js';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { hashToken } from './link-token.js';
 import { rejections } from './rejections.js';
+import { notCompared } from './session-life.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';
 import type { VerificationSessionRow } from './verification-session.row.js';
 
@@ -38,10 +39,11 @@ export class VerifyDocument {
     );
     if (session === null) throw new DomainError('SCAN_LINK_INVALID');
     try {
-      await this.end(session.id, await this.outcome(session.personId, assessed, trigger), trigger);
+      const outcome = await this.outcome(session.personId, assessed, trigger);
+      // It took so long that it was ended as interrupted: no result may count then.
+      if (!(await this.end(session.id, outcome, trigger))) throw new DomainError('SERVICE_UNAVAILABLE');
     } catch (error) {
-      const reasons = ['The document could not be compared with the subject. Create a new session.'];
-      await this.end(session.id, { status: 'failed', reasons }, trigger);
+      await this.end(session.id, { status: 'failed', reasons: notCompared }, trigger);
       throw error;
     }
   }
@@ -56,7 +58,7 @@ export class VerifyDocument {
     return { status: reasons.length === 0 ? 'verified' : 'rejected', reasons };
   }
 
-  private async end(id: string, outcome: Outcome, trigger: RequestTrigger): Promise<void> {
-    await this.transactions.run(trigger, (tx) => this.sessions.end(id, outcome, tx));
+  private async end(id: string, outcome: Outcome, trigger: RequestTrigger): Promise<boolean> {
+    return this.transactions.run(trigger, (tx) => this.sessions.end(id, outcome, tx));
   }
 }
