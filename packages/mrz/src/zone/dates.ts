@@ -13,8 +13,15 @@ const firstExpiryYear = 70;
 
 const centuries = (year: string, first: 19 | 20): string => `${first}${year}`;
 
-export const expiryDate = (printed: string): ZoneDate =>
-  dateOf(printed, Number(printed.slice(0, 2)) >= firstExpiryYear ? 19 : 20);
+/** Spanish identity cards that never expire have 01 01 9999 beside the zone, whose years have two digits. */
+const permanent = { kind: 'IDESP', printed: '990101', iso: '9999-01-01' };
+
+/** @param kind document code and issuer, as printed. */
+export const expiryDate = (printed: string, kind = ''): ZoneDate => {
+  if (kind === permanent.kind && printed === permanent.printed)
+    return { iso: permanent.iso, wellFormed: true };
+  return dateOf(printed, Number(printed.slice(0, 2)) >= firstExpiryYear ? 19 : 20);
+};
 
 /**
  * The latest date that is after neither `today` nor the expiry date. What is printed does not tell a child of one year

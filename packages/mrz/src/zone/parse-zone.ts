@@ -14,7 +14,8 @@ export const parseZone = (given: readonly string[], options: ParseOptions = {}):
   const lines = given.map(tidy).filter((line) => line !== '');
   const layout = layoutOf(lines);
   if (layout === null || lines.some((line) => !/^[A-Z0-9<]*$/.test(line))) return { ...noZone, lines };
-  const expiry = expiryDate(textAt(lines, layout.spans.expiryDate));
+  const kind = textAt(lines, layout.spans.documentType) + textAt(lines, layout.spans.issuer);
+  const expiry = expiryDate(textAt(lines, layout.spans.expiryDate), kind);
   const birth = birthDate(textAt(lines, layout.spans.birthDate), expiry.iso, options.today);
   const names = namesOf(textAt(lines, layout.names));
   const known = knownByLibrary(lines, layout);

@@ -75,6 +75,18 @@ describe('parsing a zone', () => {
     expect([fields.lastName, wellFormed.lastName]).toEqual([null, false]);
   });
 
+  it.each([
+    ['ID', 'ESP', '990101', '9999-01-01'],
+    ['ID', 'ESP', '990102', '1999-01-02'],
+    ['I', 'ESP', '990101', '1999-01-01'],
+    ['ID', 'FRA', '990101', '1999-01-01'],
+  ])('reads the expiry of %s of %s, %s, as %s', (documentType, issuer, expiryDate, iso) => {
+    const card = { ...ada, documentType, issuer, nationality: issuer, birthDate: '400229', expiryDate };
+    const { fields, wellFormed } = parseZone(printZone('TD1', card), { today: '2026-11-24' });
+    expect(fields).toMatchObject({ expiryDate: iso, birthDate: '1940-02-29' });
+    expect(wellFormed.expiryDate).toBe(true);
+  });
+
   it('takes the only name of a person as last name', () => {
     const { fields } = parseZone(printZone('TD3', { ...ada, lastName: 'SUHARTINI', firstNames: '' }));
     expect([fields.lastName, fields.firstNames]).toEqual(['SUHARTINI', null]);

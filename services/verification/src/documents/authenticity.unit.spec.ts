@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthenticityCheck, DocumentFields } from '@probity/contracts';
+import { printZone } from '@probity/mrz/steps';
 import fc from 'fast-check';
 import { authenticityOf, type LookedAt } from './authenticity.js';
 import { documentName, documentSubject } from './document-subject.js';
@@ -87,6 +88,19 @@ describe('authenticity', () => {
   ] as const)('is doubtful when %s fails', (name, change) => {
     expect(stateOf(change, name)).toBe('failed');
     expect(authenticityOf({ ...looked, ...change }).state).toBe('doubtful');
+  });
+
+  it('never calls a Spanish card for life expired', () => {
+    const printed = printZone('TD1', {
+      ...{ documentType: 'ID', issuer: 'ESP', documentNumber: 'BAA000589', nationality: 'ESP' },
+      ...{ lastName: 'KVASEK', birthDate: '400229', expiryDate: '990101' },
+    });
+    const card = readZone(printed, sure, '2026-11-24');
+    const change = { zone: card.zone, fields: card.reading.fields, today: '2026-11-24' };
+    expect(authenticityOf({ ...looked, ...change })).toMatchObject({
+      state: 'consistent',
+      checks: expect.arrayContaining([{ name: 'expiry', state: 'passed', text: 'Valid until 9999-01-01.' }]),
+    });
   });
 
   it('says of what was typed that it was not checked, and of lists that none is loaded', () => {
