@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { leastConfidence } from './gate.js';
 import { zoneFormats, type Quad } from './model.js';
 import { drawPage } from './page.builder.js';
 import { readDocument } from './read-document.js';
@@ -66,6 +67,15 @@ describe('reading a document', () => {
       status: 'unsure',
       checks: { birthDate: true, composite: false },
     });
+  });
+
+  it('is not sure of a short visa behind which there are characters, by its confidence too', () => {
+    const page = (behind: string) =>
+      readDocument(drawPage(printZone('MRVB', holder).map((line) => `${line}    ${behind}`)));
+    expect(page('    ')).toMatchObject({ status: 'read', format: 'MRVB' });
+    const cut = page('KVAS');
+    expect(cut).toMatchObject({ status: 'unsure', format: 'MRVB', repaired: [] });
+    expect(cut.confidence).toBeLessThan(leastConfidence);
   });
 
   it('finds nothing on a blank page, and in what is hardly an image', () => {

@@ -701,6 +701,13 @@ describe('scans', () => {
     ]);
   });
 
+  it('is not sure of a picture that may show the beginning of a longer visa', async () => {
+    knows();
+    const printed = printZone('MRVB', invented).map((line) => `${line}    KVAS`);
+    const { body } = await send(await user(), await pageFile(printed, 'jpeg'));
+    expect(body).toMatchObject({ status: 'unsure', reading: { format: 'MRVB' } });
+  });
+
   it('says of a picture without a zone that nothing was read, and takes typed fields then', async () => {
     const ada = await user();
     knows();

@@ -51,7 +51,10 @@ export const readPlaced = (
   const goesOn =
     layout.format === 'MRVB' &&
     lines.some((line) => charactersBehind(network, image, line, flipped) * 2 >= behind);
-  return { ...decodeZone(evidence, layout), flipped, placed: lines, goesOn };
+  const decoded = decodeZone(evidence, layout);
+  // Receivers judge a reading by its confidence: that these are all characters is no better than even odds then.
+  const confidence = goesOn ? decoded.confidence / 2 : decoded.confidence;
+  return { ...decoded, confidence, flipped, placed: lines, goesOn };
 };
 
 /** Surely one: paper and table, too, look a little like some character. */
