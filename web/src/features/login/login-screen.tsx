@@ -16,7 +16,7 @@ import { requestRecovery, requestSignIn, signIn, signUp } from './api/account.js
 import { CheckEmail, type Mailed } from './components/check-email.js';
 import { ProviderButtons } from './components/provider-buttons.js';
 
-type Wish = 'sign-in' | 'sign-up';
+type Wish = 'sign-in' | 'sign-up' | 'mail';
 
 const credentialsOf = (form: HTMLFormElement): { email: string; password: string } => {
   const data = new FormData(form);
@@ -52,7 +52,7 @@ export const LoginScreen = () => {
     await navigate(target, { replace: true });
   };
 
-  const attempt = async (wish: Wish): Promise<void> => {
+  const attempt = async (wish: Exclude<Wish, 'mail'>): Promise<void> => {
     if (form.current === null) return;
     const { email, password } = credentialsOf(form.current);
     if (email === '' || password === '') {
@@ -88,9 +88,15 @@ export const LoginScreen = () => {
   };
 
   const mail = async (mailed: 'recovery' | 'sign-in'): Promise<void> => {
-    const { email } = form.current === null ? { email: '' } : credentialsOf(form.current);
+    if (form.current === null || busy !== null) return; // a second tap would mail twice
+    const { email } = credentialsOf(form.current);
+    if (email === '') {
+      refuse(loginTexts.emailNeeded);
+      return;
+    }
     const request = mailed === 'recovery' ? requestRecovery : requestSignIn;
-    const refusal = email === '' ? loginTexts.emailNeeded : await request(email);
+    setBusy('mail');
+    const refusal = await request(email).finally(() => setBusy(null));
     if (refusal === null) setWaiting({ mailed, email });
     else refuse(refusal);
   };

@@ -10,11 +10,11 @@ const { fetch } = globalThis;
 const json = (body: object, status = 200): Promise<Response> =>
   Promise.resolve(Response.json(body, { status }));
 
-/** `serve` answers the requests of signing in and up; nothing else is there. */
+/** `serve` answers the requests of signing in and up and for mails; nothing else is there. */
 const open = (serve: (path: string) => Promise<Response>): void => {
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
-    return /\/(token|signup)$/.test(pathname) ? serve(pathname) : json({ providers: [] });
+    return /\/(token|signup|recover|otp)$/.test(pathname) ? serve(pathname) : json({ providers: [] });
   };
   const router = createMemoryRouter([
     { path: '/', element: <LoginScreen /> },
@@ -73,6 +73,21 @@ it('says "Loading..." while it signs in, and why it was refused', async () => {
   await screen.findByText('Error');
   expect(screen.getAllByText('Invalid login credentials').length).toBeGreaterThan(0);
   screen.getByRole('button', { name: 'Sign In' });
+});
+
+it.each(['Forgot your password?', 'Mail me a link'])('mails once for two taps on %j', async (name) => {
+  const sent: string[] = [];
+  let accept: (response: Response) => void = () => undefined;
+  open((path) => {
+    sent.push(path);
+    return new Promise((resolve) => (accept = resolve));
+  });
+  fill();
+  await press(name);
+  await press(name);
+  await act(async () => accept(Response.json({})));
+  await screen.findByRole('button', { name: 'Send it again' });
+  expect(sent).toHaveLength(1);
 });
 
 it('says that an account was made and is to be confirmed', async () => {
