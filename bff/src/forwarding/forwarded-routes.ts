@@ -98,6 +98,9 @@ const scanMs = 15_000;
 /** A picture comes over a phone's network, and waits for others to be read. */
 const pictureMs = 60_000;
 
+/** Whoever the entry owns is rated again. What is given up here would happen all the same, and be refused when asked again. */
+const splitMs = 15_000;
+
 /** The longest report, behind others. */
 const reportPdfMs = 65_000;
 
@@ -112,7 +115,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getPerson, service: 'screening' },
   { route: getPersonHistory, service: 'screening' },
   { route: getPersonRelations, service: 'screening' },
-  { route: splitEntry, service: 'screening' },
+  { route: splitEntry, service: 'screening', timeoutMs: splitMs },
   { route: addMediaArticle, service: 'screening', timeoutMs: articleMs },
   { route: decideMediaEvent, service: 'screening' },
   { route: undoMediaDecision, service: 'screening' },

@@ -8,7 +8,7 @@ import { QueryFailedError } from 'typeorm';
 const importLock = 4301;
 const applyLock = 4302;
 
-/** Of the two seconds that the gateway waits: what it has given up must not happen after all. */
+/** Well within the time that the gateway waits: what it has given up must not happen after all. */
 const soon = '1s';
 const lockNotAvailable = '55P03';
 
