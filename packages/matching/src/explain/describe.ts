@@ -1,5 +1,5 @@
 import type { Contribution, Fields, Finding } from '../combine/combine-fields.js';
-import type { Feature } from '../model.js';
+import type { Feature, SubjectKind } from '../model.js';
 
 const dateDetails = {
   'same-day': 'The birth dates are the same.',
@@ -24,6 +24,14 @@ const identifierDetail = (reason: Extract<Finding, { field: 'identifier' }>): st
   return sameFamily ? 'The identifiers are the same.' : 'The same identifier under another type.';
 };
 
+const kindWords: Readonly<Record<SubjectKind, string>> = {
+  person: 'a person',
+  organization: 'an organization',
+  vessel: 'a vessel',
+  aircraft: 'an aircraft',
+  unknown: 'a party of unknown kind',
+};
+
 /** A contribution as a feature for people. */
 export const describe = (
   { contribution, reason }: Contribution,
@@ -37,7 +45,7 @@ export const describe = (
         ...base,
         query: query.kind,
         candidate: candidate.kind,
-        detail: `Asked for a ${query.kind}, listed is a ${candidate.kind}.`,
+        detail: `Asked for ${kindWords[query.kind]}, listed is ${kindWords[candidate.kind]}.`,
       };
     case 'birth-date':
       return {

@@ -20,6 +20,12 @@ const company = (name: string): Partial<IndexEntry> & { names: IndexEntry['names
 });
 const sentence = (query: Subject, entry: IndexEntry): string => engine.compare(query, entry).sentence;
 
+it('says in a sentence which kinds contradict each other', () => {
+  const query: Subject = { kind: 'organization', names: ['Faris Zaydani'] };
+  const { features } = engine.compare(query, listed(['Faris Zaydani']));
+  expect(features.map(({ detail }) => detail)).toContain('Asked for an organization, listed is a person.');
+});
+
 describe('the sentence of a comparison', () => {
   it('says what agreed, what differed, what is missing and what would change the decision', () => {
     const said = sentence(
