@@ -162,6 +162,13 @@ describe('the proxy of the auth service', () => {
     expect(bff.auth.requests.at(-1)?.headers['cookie']).toBe('__Host-probity-provider=abc');
   });
 
+  it('asks once, also where the service says to come again', async () => {
+    const before = bff.auth.requests.length;
+    bff.auth.respond = () => ({ status: 503, headers: { 'retry-after': '1' }, body: {} });
+    await bff.http.get('/auth/v1/user').expect(503).expect('retry-after', '1');
+    expect(bff.auth.requests).toHaveLength(before + 1);
+  });
+
   it('says that the service is down without saying where it is', async () => {
     await bff.auth.stop();
     const { text, body } = await bff.http

@@ -62,6 +62,7 @@ export const openAuthProxy = async (
       prefix,
       rewritePrefix: '',
       proxyPayloads: false,
+      retryMethods: [], // it would repeat a GET ten times while the auth service has too much to do
       ...(connections !== undefined && { undici: { connect: serviceConnector(connections) } }),
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
