@@ -30,7 +30,7 @@ describe('the refresh token of a browser', () => {
       expect(response.text).not.toContain('secret-token');
       expect(response.body).toMatchObject({ access_token: 'a.b.c', expires_in: 900 });
       expect(cookiesOf(response)).toEqual([
-        `${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200`,
+        `${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=34560000`,
       ]);
     },
   );

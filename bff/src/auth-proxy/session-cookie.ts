@@ -7,8 +7,8 @@ export const keptHeader = 'x-probity-session';
 /** Only a page of the very host can have set a cookie of this name, and only over a secure connection. */
 const name = '__Host-probity-session';
 
-/** Seconds; the auth service ends sessions sooner. Source: `AUTH_SESSION_ABSOLUTE`, its default. */
-const maxAge = 12 * 60 * 60;
+/** Seconds: as long as browsers keep any. The auth service ends sessions, by `AUTH_SESSION_IDLE` and `AUTH_SESSION_ABSOLUTE`. */
+const maxAge = 400 * 24 * 60 * 60;
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
