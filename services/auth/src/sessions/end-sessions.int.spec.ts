@@ -142,6 +142,15 @@ describe('a session that ends', () => {
     expect(await announced()).toEqual({ [other.sessionId]: 'factor-verified' });
   });
 
+  it('is never one of two factors for new ones of one', async () => {
+    const { raised } = await guarded(auth, ada);
+    const thieves: string[] = [];
+    for (let sessions = 1; sessions <= 12; sessions += 1) thieves.push((await signIn()).sessionId);
+    const surplus = thieves.slice(0, 3).map((id) => [id, 'surplus']);
+    expect(await announced()).toEqual(Object.fromEntries(surplus));
+    expect((await auth.call('/user', { bearer: raised.accessToken })).status).toBe(200);
+  });
+
   it('is the oldest one of too many, and one that time had ended', async () => {
     for (let sessions = 1; sessions < 10; sessions += 1) await signIn();
     expect(await announced()).toEqual({});

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
+import { lacksSecondFactor } from '../accounts/mfa-policy.js';
 import type { User } from '../accounts/user.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
@@ -42,7 +43,7 @@ export class OpenSession {
 
   async execute({ user, method, secondFactor, client }: Proof, tx: Tx): Promise<Grant> {
     const now = this.clock.now();
-    await this.endSurplus(user.id, client.trigger, tx);
+    await this.endSurplus(user, client.trigger, tx);
     const id = this.ids.next();
     const timestamp = Math.floor(now.getTime() / 1000);
     const session: Session = {
@@ -66,13 +67,20 @@ export class OpenSession {
     return { user, session, refreshToken: this.tokens.write(session, 0) };
   }
 
-  /** Removes sessions that time has ended, and the oldest live ones beyond the limit. */
-  private async endSurplus(userId: string, trigger: Trigger, tx: Tx): Promise<void> {
+  /**
+   * Removes sessions that time has ended, and the oldest live ones beyond the limit. Those of one factor go before those
+   * of two: who knows only the password would sign the owner out otherwise.
+   */
+  private async endSurplus(user: User, trigger: Trigger, tx: Tx): Promise<void> {
+    const { id: userId } = user;
     const now = this.clock.now();
     const all = await this.sessions.listOf(userId, tx);
     const isLive = (session: Session) => sessionEnd(session, now, this.settings.session) === 'live';
     const live = all.filter(isLive);
-    const surplus = live.slice(0, Math.max(0, live.length - this.settings.session.perUser + 1));
+    const lacksFactor = (session: Session) => lacksSecondFactor(this.settings.mfa, user, session);
+    const ofOneFactor = live.filter(lacksFactor);
+    const inOrder = [...ofOneFactor, ...live.filter((session) => !lacksFactor(session))];
+    const surplus = inOrder.slice(0, Math.max(0, live.length - this.settings.session.perUser + 1));
     const over = all.filter((session) => !isLive(session));
     await this.endSessions.execute({ userId, ids: idsOf(over) }, { reason: 'timed-out', trigger }, tx);
     await this.endSessions.execute({ userId, ids: idsOf(surplus) }, { reason: 'surplus', trigger }, tx);
