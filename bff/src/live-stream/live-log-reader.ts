@@ -51,12 +51,11 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Resolves after the first read, so that the first client is not turned away. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.job.start(); // before any signal, as a read goes on for as long as signals come
     this.unsubscribe = this.pubSub.subscribe(liveLogGrew, () => {
       this.isNotified = true;
       this.job.notify();
     });
-    this.job.notify();
+    await this.job.start();
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -18,7 +18,9 @@ export interface RepeatingJobOptions {
  * makes it run once more after that one, as the run may have passed by what is new.
  */
 export class RepeatingJob {
+  /** All runs until nothing more is to be done. */
   private running: Promise<void> | undefined;
+  private run = Promise.resolve();
   private isNotified = false;
   private failures = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -30,10 +32,12 @@ export class RepeatingJob {
     private readonly options: RepeatingJobOptions,
   ) {}
 
-  /** Begins with a run. Resolves when it has ended, also when it failed. */
-  start(): Promise<void> {
+  /** Runs now, or once more after the run under way. Resolves when that run has ended, also when it failed. */
+  async start(): Promise<void> {
+    const underWay = this.running === undefined ? undefined : this.run;
     this.notify();
-    return this.running ?? Promise.resolve();
+    await underWay;
+    await this.run;
   }
 
   /** Runs now, or once more after the run under way. Does nothing after `stop`. */
@@ -57,7 +61,7 @@ export class RepeatingJob {
   private async runUntilQuiet(): Promise<void> {
     do {
       this.isNotified = false;
-      await this.runOnce();
+      await (this.run = this.runOnce());
     } while (this.isNotified && !this.stopping.signal.aborted);
     this.running = undefined;
     if (!this.stopping.signal.aborted) this.timer = setTimeout(() => this.notify(), this.nextWaitMs());

@@ -70,6 +70,23 @@ describe('RepeatingJob', () => {
     );
   });
 
+  it('says when a run that began later has ended, however many more there are', async () => {
+    const { ends, work } = controlled();
+    const job = new RepeatingJob(work, { everyMs: 1_000, onError: never });
+    void job.start();
+    let isDone = false;
+    const started = job.start().then(() => (isDone = true));
+    ends.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([isDone, ends.length]).toEqual([false, 1]);
+    job.notify();
+    ends.shift()?.();
+    await started;
+    expect(ends).toHaveLength(1);
+    ends.shift()?.();
+    await job.stop();
+  });
+
   it('waits longer after each failure in a row, and as usual after a success', async () => {
     const failures: number[] = [];
     let recoveries = 0;
