@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '@probity/kit/context';
+import { describe, expect, it, jest } from '@jest/globals';
+import { FixedClock, systemClock, type Clock } from '@probity/kit/context';
 import type { EndedSessions } from '@probity/kit/http';
-import { MemoryPubSub, MemoryPresence, type Present } from '@probity/kit/redis';
+import { MemoryPubSub, MemoryPresence, type PresenceStore, type Present } from '@probity/kit/redis';
 import { silentLogger, Metrics } from '@probity/kit/observability';
 import { fakeOf } from '@probity/kit/testing';
 import { isOwnOrigin } from './is-own-origin.js';
@@ -52,19 +52,38 @@ describe('who is present', () => {
   });
 });
 
+const presenceOf = (store: PresenceStore, clock: Clock): SearchPresence =>
+  new SearchPresence(
+    store,
+    new MemoryPubSub(),
+    clock,
+    silentLogger,
+    fakeOf<EndedSessions>({ isCurrent: true }),
+    presenceTimes,
+    new Metrics('bff'),
+  );
+
+describe('the search presence', () => {
+  it('does not bring back a client whose time was over when its connection closed', async () => {
+    const store = new MemoryPresence();
+    const clock = new FixedClock(early);
+    const presence = presenceOf(store, clock);
+    const ada = { userId: 'ada', connectionId: '1', shown: { online_at: early, searching: true } };
+    await presence.track(ada);
+    clock.advance(presenceTimes.ttl);
+    const kept = jest.spyOn(store, 'keep');
+    await presence.leave(ada);
+    expect(kept).not.toHaveBeenCalled();
+    await presence.track(ada);
+    await presence.leave(ada);
+    expect(kept).toHaveBeenLastCalledWith('search-presence', expect.anything(), presenceTimes.grace);
+    await presence.onModuleDestroy();
+  });
+});
+
 describe('the end of the search presence', () => {
   it('is followed by no poll, also when a client sends a message after it', async () => {
-    const pubSub = new MemoryPubSub();
-    const metrics = new Metrics('bff');
-    const presence = new SearchPresence(
-      new MemoryPresence(),
-      pubSub,
-      systemClock,
-      silentLogger,
-      fakeOf<EndedSessions>({ isCurrent: true }),
-      presenceTimes,
-      metrics,
-    );
+    const presence = presenceOf(new MemoryPresence(), systemClock);
     const ada = { userId: 'ada', connectionId: '1', shown: { online_at: early, searching: true } };
     const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();

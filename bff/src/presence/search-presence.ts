@@ -102,7 +102,9 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** It closed its connection, and may be back in a moment. */
   async leave(client: Tracked): Promise<void> {
+    const own = this.own.get(client.connectionId);
     this.own.delete(client.connectionId);
+    if (own === undefined || own.until <= this.now) return; // gone already, and would come back for a moment
     await this.change(this.write(client, this.times.grace));
   }
 
