@@ -51,6 +51,8 @@ const faultsOf = (issue: Issue): string[] => {
   if (unknown.length > 0) return unknown.map((field) => `unknown field "${field}"`);
   const field = fieldAt(issue.path);
   const known = field.replaceAll(/\[\d+\]/g, '[]').replace(/^(query|candidate)\./, '');
+  // What code to use instead, only the contract knows.
+  if (issue.code === 'custom' && /\bcountr/.test(known)) return [`field "${field}": ${issue.message}`];
   const wanted = expected[known] ?? 'as the contract says';
   return [field === '' ? `it must be ${wanted}` : `field "${field}" must be ${wanted}`];
 };

@@ -26,6 +26,7 @@ describe('a subject on a line', () => {
       '{"names":["A"],"countries":["RU","Russia"]}',
       'field "countries[1]" must be an ISO 3166-1 alpha-2 code in capitals.',
     ],
+    ['{"names":["A"],"countries":["UK"]}', 'field "countries[0]": no country has the code UK; use GB.'],
     [
       '{"names":["A"],"kind":"ship"}',
       'field "kind" must be person, organization, vessel, aircraft or unknown.',

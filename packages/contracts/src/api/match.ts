@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { subjectKind } from '../vocabulary/subject-kind.js';
-import { countryCode } from '../vocabulary/country.js';
+import { requestedCountry } from '../vocabulary/country.js';
 import { nameKind } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
@@ -56,7 +56,7 @@ export const subject = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(subjectBounds.names)),
   birthDate: z.optional(partialDate),
-  countries: z.optional(z.array(countryCode).check(z.maxLength(subjectBounds.countries))),
+  countries: z.optional(z.array(requestedCountry).check(z.maxLength(subjectBounds.countries))),
   gender: z.optional(gender),
   identifiers: z.optional(
     z
@@ -64,7 +64,7 @@ export const subject = z.strictObject({
         z.strictObject({
           type: shortText(subjectBounds.identifierCharacters).check(z.minLength(1)),
           value: shortText(subjectBounds.identifierCharacters).check(z.minLength(1)),
-          country: z.optional(countryCode),
+          country: z.optional(requestedCountry),
         }),
       )
       .check(z.maxLength(subjectBounds.identifiers)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceId } from '../vocabulary/source-id.js';
-import { countryFilter } from '../vocabulary/country.js';
+import { countryFilter, requestedFilter } from '../vocabulary/country.js';
 import { planName } from '../vocabulary/plan.js';
 import { riskBandSchema } from '../vocabulary/risk.js';
 import { subjectKind } from '../vocabulary/subject-kind.js';
@@ -29,7 +29,7 @@ export type SearchFilters = z.infer<typeof searchFilters>;
 export const searchRequest = z.strictObject({
   /** Part of a name, alias or company. Blank is `SEARCH_TERM_EMPTY`. */
   term: z.string().check(z.maxLength(200)),
-  country: z._default(countryFilter, 'all_countries'),
+  country: z._default(requestedFilter, 'all_countries'),
   ...searchFilters.shape,
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -133,7 +133,7 @@ export const syncExternalData = defineRoute({
   method: 'POST',
   path: '/functions/sync-external-data',
   access: { caller: 'user', data: 'nothing' },
-  body: z.strictObject({ searchTerm: z.string().check(z.maxLength(200)), selectedCountry: countryFilter }),
+  body: z.strictObject({ searchTerm: z.string().check(z.maxLength(200)), selectedCountry: requestedFilter }),
   response: z.object({ status: z.literal('accepted') }),
   status: 202,
 });

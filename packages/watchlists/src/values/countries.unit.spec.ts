@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCountry } from './countries.js';
+import { requestedFilter } from '@probity/contracts';
+import { isCountryCode, readCountry } from './countries.js';
 
 describe('readCountry', () => {
   it.each([
@@ -55,4 +56,12 @@ describe('readCountry', () => {
   it.each(['Sudan/South Sudan', 'Jalisco', 'Atlantis'])('does not guess at "%s"', (text) => {
     expect(readCountry(text)).toEqual({ state: 'unknown' });
   });
+});
+
+it('takes from lists the countries that requests may name, and no others', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  expect(codes.filter((code) => requestedFilter.safeParse(code).success)).toEqual(
+    codes.filter(isCountryCode),
+  );
 });
