@@ -1,5 +1,5 @@
-import { defined, getSettings, type RouteResponse } from '@probity/contracts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { getSettings, type RouteResponse } from '@probity/contracts';
+import { useMutation, useMutationState, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Change } from '../../../shared/api/offline/change.js';
 import { keepShown } from '../../../shared/api/offline/keep-shown.js';
@@ -11,80 +11,87 @@ import { changeTexts as texts } from '../texts.js';
 
 export type Settings = RouteResponse<typeof getSettings>;
 
-/** `GET /settings`: what the user chose, or the usual values of the server. */
-export const useSettings = (): QueryState<Settings> =>
-  useRouteQuery(getSettings, {}, { queryKey: queryKeys.settings });
-
 type Values = { readonly [Field in Exclude<keyof Settings, 'privacyConsent'>]: NonNullable<Settings[Field]> };
 
-/** What a control sets `field` to; `isNow` is how the toast says it. */
+/** What a control sets `field` to, or a part of it; `isNow` is how the toast says it. */
 type SettingsChange = {
   readonly [Field in keyof Values]: {
     readonly isNow: string;
     readonly field: Field;
-    readonly value: Values[Field];
+    readonly value: Values[Field] extends object ? Partial<Values[Field]> : Values[Field];
   };
 }[keyof Values];
 
 const id = 'settings';
 
-/** What each change replaces, from when it was made until it is sent. */
-const replaced = new WeakMap<SettingsChange, unknown>();
+const withChange = (settings: Settings, { field, value }: SettingsChange): Settings => ({
+  ...settings,
+  [field]: typeof value === 'object' ? { ...(settings[field] as object), ...value } : value,
+});
 
-const changeOf = (change: SettingsChange): Change => {
-  const { isNow: text, field: name, value: becomes } = change;
-  const setting = replaced.has(change) ? { name, was: replaced.get(change), becomes } : undefined;
-  const common = { text, ...defined({ setting }) };
+/**
+ * `GET /settings`: what the user chose, or the usual values of the server; over it what is being sent, so that nothing stays
+ * of what is refused.
+ */
+export const useSettings = (): QueryState<Settings> => {
+  const stored = useRouteQuery(getSettings, {}, { queryKey: queryKeys.settings });
+  const sent = useMutationState({
+    filters: { mutationKey: queryKeys.settings, status: 'pending' },
+    select: ({ state }) => state.variables as SettingsChange,
+  });
+  return stored.state === 'ready' ? { ...stored, data: sent.reduce(withChange, stored.data) } : stored;
+};
+
+/** Of what is stored when its turn comes: a change before it may have been refused. */
+const changeOf = (change: SettingsChange, stored: Settings): Change => {
+  const { isNow: text, field: name } = change;
+  const after = withChange(stored, change);
+  const common = { text, setting: { name, was: stored[name], becomes: after[name] } };
   switch (change.field) {
     case 'alerts':
-      return { ...common, route: 'setAlertSettings', input: { body: change.value } };
+      return { ...common, route: 'setAlertSettings', input: { body: after.alerts } };
     case 'monitorAbove50':
       return { ...common, route: 'setMonitoringSettings', input: { body: { monitorAbove50: change.value } } };
     case 'mailDigest':
       return { ...common, route: 'setMailSettings', input: { body: { mailDigest: change.value } } };
     case 'privacy':
-      return { ...common, route: 'setPrivacySettings', input: { body: change.value } };
+      return { ...common, route: 'setPrivacySettings', input: { body: after.privacy } };
     case 'region':
       return { ...common, route: 'setPrivacyRegion', input: { body: { region: change.value } } };
   }
 };
 
-interface Before {
-  readonly settings: Settings | undefined;
-}
-
-/** `PUT /settings/…`: on screen at once, taken back when the server refuses; without a server it waits in the vault. Says how it went. */
-export const useChangeSettings = (): UseMutationResult<Outcome, Error, SettingsChange, Before> => {
+/** `PUT /settings/…`: on screen at once, until the server refuses; without a server it waits in the vault. Says how it went. */
+export const useChangeSettings = (): UseMutationResult<Outcome, Error, SettingsChange> => {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.settings;
   return useMutation({
+    mutationKey: queryKey,
     // One after the other: of two changes at once, the one that arrives last would win, not the one made last.
     scope: { id: 'settings' },
-    mutationFn: (change) => sendOrKeep(changeOf(change)),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      const settings = queryClient.getQueryData<Settings>(queryKey);
-      if (settings !== undefined) {
-        replaced.set(change, settings[change.field]);
-        queryClient.setQueryData<Settings>(queryKey, { ...settings, [change.field]: change.value });
-      }
-      return { settings };
+    mutationFn: async (change) => {
+      const stored = queryClient.getQueryData<Settings>(queryKey);
+      if (stored === undefined) throw new Error('Settings change where they are shown.');
+      return sendOrKeep(changeOf(change, stored));
     },
-    onSuccess: async (outcome, { field, isNow }) => {
+    onSuccess: async (outcome, change) => {
+      const { field, isNow } = change;
+      queryClient.setQueryData<Settings>(queryKey, (stored) => stored && withChange(stored, change));
       if (outcome === 'kept') {
         notifyKept(isNow, id);
-        return keepShown(queryClient, [queryKey]);
+        await keepShown(queryClient, [queryKey]);
+      } else {
+        // They may be gone.
+        if (field === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
+        notify({ title: texts.updated, text: isNow }, { id, tone: 'good' });
       }
-      // They may be gone.
-      if (field === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
-      notify({ title: texts.updated, text: isNow }, { id, tone: 'good' });
+      await queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error, _change, before) => {
+    onError: (error) => {
       console.error('The setting was not changed.', error);
-      queryClient.setQueryData(queryKey, before?.settings);
       const text = error instanceof ApiError ? error.detail : error.message;
       notify({ title: texts.failed, text }, { id, tone: 'danger' });
+      void queryClient.invalidateQueries({ queryKey });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 };

@@ -31,7 +31,7 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
               mutate({
                 field: 'alerts',
                 isNow: changeTexts.isSwitched(texts[name].label, on),
-                value: { ...alerts, [name]: on },
+                value: { [name]: on },
               })
             }
           />

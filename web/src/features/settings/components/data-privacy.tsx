@@ -22,7 +22,7 @@ const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly 
     mutate({
       field: 'privacy',
       isNow: changeTexts.isSwitched(texts[name].label, on),
-      value: { ...privacy, [name]: on },
+      value: { [name]: on },
     });
   const hasBiometrics = useBiometrics();
   const { label, hint, unavailable } = texts.storeBiometrics;
