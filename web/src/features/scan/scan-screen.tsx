@@ -55,6 +55,7 @@ const Step = ({ scan, reader }: StepProps) => {
     case 'review':
       return (
         <Review
+          chosen={now.chosen}
           key={now.scan.scanId}
           onAgain={() => scan.reset()}
           onConfirm={(confirmation) => scan.confirm(now, confirmation)}

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
-import type { ScanSummary } from '@probity/contracts';
+import type { ScanCandidate, ScanSummary } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { ScanScreen } from './scan-screen.js';
 
 const sent: unknown[] = [];
 let scans: ScanSummary[] = [];
+let candidates: ScanCandidate[] = [];
 
 const scanned: ScanSummary = {
   scanId: 's1',
@@ -35,6 +36,23 @@ const scanned: ScanSummary = {
   authenticity: 'consistent',
   personId: null,
   madeSubject: false,
+};
+
+const candidate: ScanCandidate = {
+  ...{ id: 'listed-1', kind: 'person', name: 'Zoran Kvasek', company: null, country: 'NL', riskScore: 85 },
+  ...{ lastChecked: null, matchScore: 0.97, reason: 'Same name and date.' },
+  why: {
+    ...{ matchedName: 'Zoran Kvasek', matchedNameKind: 'primary' },
+    ...{ features: [], missing: [], alignment: [] },
+  },
+};
+
+/** A server that takes no date of another form. */
+const refuse = async (): Promise<Response> => {
+  const refusal = { title: 'Invalid request', detail: 'Send dates as YYYY-MM-DD.', code: 'INVALID_REQUEST' };
+  const problem = { type: 'about:blank', status: 400, correlationId: 'c1', ...refusal };
+  const headers = { 'content-type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), { status: 400, headers });
 };
 
 const checked = checkResult();
@@ -57,7 +75,7 @@ const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<
     reading: { status: 'read', format: 'TD3', fields, checks: { birthDate: true }, confidence: 0.99 },
     authenticity: { state: 'consistent', checks: [] },
     personId: null,
-    candidates: [],
+    candidates,
   });
 };
 
@@ -108,7 +126,7 @@ const camera = (photographs: { quality: number }[] = []): LiveCamera => ({
 });
 
 afterEach(() => {
-  scans = [];
+  [scans, candidates] = [[], []];
   dismissNotices();
   cleanup();
   lockVault();
@@ -130,18 +148,29 @@ describe('the scan screen', () => {
     await press('Scan Document');
     const input = await screen.findByLabelText('Date of birth (check digit holds)');
     fireEvent.change(input, { target: { value: '12.08.1974' } });
-    const refusal = {
-      title: 'Invalid request',
-      detail: 'Send dates as YYYY-MM-DD.',
-      code: 'INVALID_REQUEST',
-    };
-    const problem = { type: 'about:blank', status: 400, correlationId: 'c1', ...refusal };
-    const headers = { 'content-type': 'application/problem+json' };
-    globalThis.fetch = async () => new Response(JSON.stringify(problem), { status: 400, headers });
+    globalThis.fetch = refuse;
     await press('Confirm and run checks');
     await screen.findByText('Send dates as YYYY-MM-DD.');
     expect(screen.getByLabelText(/Date of birth/)).toHaveProperty('value', '12.08.1974');
   });
+
+  it.each(['Zoran Kvasek', 'Nobody of these: a new subject'])(
+    'keeps after a refusal that %s was chosen',
+    async (name) => {
+      candidates = [candidate];
+      open();
+      await press('Scan Document');
+      fireEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+      globalThis.fetch = refuse;
+      await press('Confirm and run checks');
+      await screen.findByText('Send dates as YYYY-MM-DD.');
+      expect(screen.getByRole('radio', { name: new RegExp(name) })).toHaveProperty('checked', true);
+      expect(screen.getByRole('button', { name: 'Confirm and run checks' })).toHaveProperty(
+        'disabled',
+        false,
+      );
+    },
+  );
 
   it('shows the result for half a second before the profile', async () => {
     const timers = new ManualTimers();

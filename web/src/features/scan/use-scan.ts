@@ -28,6 +28,8 @@ interface ReviewState {
   readonly scan: ScanResponse;
   /** The picture of the lines, on this device alone. */
   readonly zone: Blob | null;
+  /** Whose document it is; null of a new subject, undefined where nobody chose yet. */
+  readonly chosen: string | null | undefined;
   /** Why it was not confirmed; null where nothing is known, or nobody tried. */
   readonly problem: string | null;
 }
@@ -74,7 +76,8 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
         const { request, zone, page } = await read(() => show(working('decoded')));
         show(working('read'));
         const scan = await sendDocument(request);
-        show({ state: 'review', scan, zone, problem: null });
+        const chosen = scan.candidates.length === 0 ? null : undefined;
+        show({ state: 'review', scan, zone, chosen, problem: null });
         await keepPicture(scan.scanId, page);
         for (const queryKey of [queryKeys.scans, queryKeys.keptHere])
           void queryClient.invalidateQueries({ queryKey });
@@ -118,7 +121,8 @@ export const useScan = (timers: Timers = browserTimers): Scan => {
       };
       work().catch((cause: unknown) => {
         console.error('The document was not confirmed.', cause);
-        show({ ...review, scan: withFields(review.scan, confirmation), problem: problemOf(cause) });
+        const scan = withFields(review.scan, confirmation);
+        show({ ...review, scan, chosen: confirmation.personId, problem: problemOf(cause) });
         notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
       });
     },

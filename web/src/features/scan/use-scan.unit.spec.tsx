@@ -30,7 +30,9 @@ let respond: (response: Response) => void;
 const Confirming = () => {
   const { confirm } = useScan(timers);
   return (
-    <button onClick={() => confirm({ state: 'review', scan, zone: null, problem: null }, { fields })}>
+    <button
+      onClick={() => confirm({ state: 'review', scan, zone: null, chosen: null, problem: null }, { fields })}
+    >
       Confirm
     </button>
   );

@@ -16,6 +16,8 @@ interface ReviewProps {
   readonly scan: ScanResponse;
   /** The picture of the lines; null where they were typed. */
   readonly zone: Blob | null;
+  /** As it was chosen before, like `Candidates`. */
+  readonly chosen: string | null | undefined;
   /** Why it was not confirmed; null where nothing is known. */
   readonly problem: string | null;
   readonly onConfirm: (confirmation: Confirmation) => void;
@@ -23,10 +25,10 @@ interface ReviewProps {
 }
 
 /** The fields of a document, to be corrected and confirmed, and whose it is. */
-export const Review = ({ scan, zone, problem, onConfirm, onAgain }: ReviewProps) => {
+export const Review = ({ scan, zone, chosen: before, problem, onConfirm, onAgain }: ReviewProps) => {
   const { reading, candidates, authenticity, status } = scan;
   const [fields, setFields] = useState(reading.fields);
-  const [chosen, setChosen] = useState<string | null | undefined>(candidates.length === 0 ? null : undefined);
+  const [chosen, setChosen] = useState(before);
   return (
     <form
       noValidate
