@@ -93,6 +93,15 @@ describe('what the live version of a list changed', () => {
     expect(nextCursor).toBeNull();
   });
 
+  it('refuses a cursor that no page gave', async () => {
+    await test.load('cursors', listed('a', 'Nina Orlova'));
+    for (const cursor of ['', 'a', 'eyJhIjoxfQ'])
+      await expect(page('cursors', { cursor })).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+        detail: 'cursor: pass nextCursor of the page before.',
+      });
+  });
+
   it('is not nothing where no version is live', async () => {
     await expect(page('never')).rejects.toMatchObject({ code: 'LIST_NOT_LOADED' });
   });

@@ -39,10 +39,23 @@ const listChange = (source: string, { entry, before, ...shown }: ChangedEntry): 
   return { ...named, fields };
 };
 
+const cursorMark = 'after_';
+
+/** Key of the last entry of the page before. Throws `INVALID_REQUEST` when the text is no cursor of ours. */
+const lastEntry = (cursor: string): string => {
+  if (!cursor.startsWith(cursorMark))
+    throw new DomainError('INVALID_REQUEST', { detail: 'cursor: pass nextCursor of the page before.' });
+  return cursor.slice(cursorMark.length);
+};
+
 /** What the live version of a list changed. */
 export class ListChangesRepository {
-  /** Entries with keys after `cursor`, those of one `change` alone where it is given. Throws `LIST_NOT_LOADED`. */
-  async page(source: string, { cursor = '', change }: PageQuery, tx: Tx): Promise<ListChanges> {
+  /**
+   * Entries with keys after `cursor`, those of one `change` alone where it is given. Throws `LIST_NOT_LOADED` and
+   * `INVALID_REQUEST`.
+   */
+  async page(source: string, { cursor, change }: PageQuery, tx: Tx): Promise<ListChanges> {
+    const after = cursor === undefined ? '' : lastEntry(cursor);
     const [live] = await entityManager(tx).query<LiveCounts[]>(
       `SELECT n.id, n.loaded_at AS loaded, n.added, n.changed, n.removed
        FROM list_sources s JOIN list_snapshots n ON n.id = s.live_snapshot_id WHERE s.source = $1`,
@@ -52,9 +65,10 @@ export class ListChangesRepository {
     const { id, loaded, ...counts } = live;
     // To find none it would go through the whole list.
     const hasNone = change !== undefined && counts[change] === 0;
-    const rows = hasNone ? [] : await this.changesOf(source, id, { cursor, change }, tx);
+    const rows = hasNone ? [] : await this.changesOf(source, id, { after, change }, tx);
     const changes = rows.slice(0, listChangesPage).map((row) => listChange(source, row));
-    const nextCursor = rows.length > listChangesPage ? (changes.at(-1)?.entryId ?? null) : null;
+    const last = rows.length > listChangesPage ? changes.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : `${cursorMark}${last.entryId}`;
     return { loaded: loaded.toISOString(), ...counts, changes, nextCursor };
   }
 
@@ -62,7 +76,7 @@ export class ListChangesRepository {
   private changesOf(
     source: string,
     snapshotId: number,
-    { cursor, change }: PageQuery,
+    { after, change }: Pick<PageQuery, 'change'> & { readonly after: string },
     tx: Tx,
   ): Promise<ChangedEntry[]> {
     return entityManager(tx).query<ChangedEntry[]>(
@@ -75,7 +89,7 @@ export class ListChangesRepository {
        WHERE e.source = $1 AND e.entry_id > $3 AND (e.snapshot_id = $2 OR e.removed_snapshot_id = $2)
          AND ($4::text IS NULL OR kind.change = $4)
        ORDER BY e.entry_id LIMIT $5`,
-      [source, snapshotId, cursor, change ?? null, listChangesPage + 1],
+      [source, snapshotId, after, change ?? null, listChangesPage + 1],
     );
   }
 }
