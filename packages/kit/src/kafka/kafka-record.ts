@@ -56,7 +56,7 @@ export const fromRecord = ({ topic, partition }: Place, record: KafkaMessage): A
       source: short(headers['ce_source']) ?? `/kafka/${topic}`,
       topic,
       key: record.key?.toString() ?? '',
-      time: short(headers['ce_time']) ?? new Date(Number(record.timestamp)).toISOString(),
+      time: short(headers['ce_time']) ?? timeOf(record),
       correlationId: short(headers['ce_correlationid']) ?? id,
       causationId: short(headers['ce_causationid']) ?? id,
       data,
@@ -70,6 +70,12 @@ export const fromRecord = ({ topic, partition }: Place, record: KafkaMessage): A
       ...(fault === undefined ? {} : { fault }),
     },
   };
+};
+
+/** Kafka takes any number of 64 bits for a time, and not each is a date. */
+const timeOf = ({ timestamp }: KafkaMessage): string => {
+  const date = new Date(Number(timestamp));
+  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString();
 };
 
 const required = ['ce_specversion', 'ce_id', 'ce_source', 'ce_type'] as const;

@@ -51,6 +51,13 @@ describe('a message as a Kafka record', () => {
     expect(arrival.fault).toBeUndefined();
   });
 
+  it('is a poison also with a time that is no date', () => {
+    const record = given(thingMessage('a', 1));
+    const foreign = { ...record, headers: {}, timestamp: '-9000000000000000' } as Given;
+    const { message, arrival } = fromRecord(place, foreign);
+    expect([message.time, arrival.fault]).toEqual(['1970-01-01T00:00:00.000Z', 'unparsable']);
+  });
+
   it('is a poison whose attribute is null', () => {
     const { message, arrival } = fromRecord(place, withHeader('ce_id', null));
     expect(arrival.fault).toBe('unparsable');
