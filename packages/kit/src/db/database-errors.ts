@@ -74,6 +74,9 @@ export const databaseRefusal = (error: unknown): string | undefined => {
   if (code === '28000' || code === '28P01')
     return 'PostgreSQL refuses the login: user, password and sslmode in DATABASE_URL must be as it wants them.';
   if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';
+  // insufficient_privilege, of the login: of a query it is no fatal error.
+  if (code === '42501' && Reflect.get(Object(error), 'severity') === 'FATAL')
+    return 'PostgreSQL does not let the user in DATABASE_URL into its database: it needs CONNECT.';
   // pg says this without a code.
   const isPlain = types.isNativeError(error) && error.message.startsWith('The server does not support SSL');
   const fault = isPlain ? 'not-encrypted' : tlsFaultOf(code);

@@ -69,14 +69,23 @@ const belong = (cert: string, key: string): boolean => {
   }
 };
 
+/** A file that cannot be read is a fault of its variable already. */
+const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
 const faultsOfOwnCertificate = (env: Servers): Fault[] => {
   const { SERVICE_TLS_CERT_FILE: cert, SERVICE_TLS_KEY_FILE: key } = env;
   if (cert === undefined && key === undefined) return [];
   if (cert === undefined) return [['SERVICE_TLS_CERT_FILE', 'given where SERVICE_TLS_KEY_FILE is']];
   if (key === undefined) return [['SERVICE_TLS_KEY_FILE', 'given where SERVICE_TLS_CERT_FILE is']];
-  return belong(readFileSync(cert, 'utf8'), readFileSync(key, 'utf8'))
-    ? []
-    : [['SERVICE_TLS_KEY_FILE', 'the key of the certificate in SERVICE_TLS_CERT_FILE']];
+  const [certText, keyText] = [readIfThere(cert), readIfThere(key)];
+  if (certText === undefined || keyText === undefined || belong(certText, keyText)) return [];
+  return [['SERVICE_TLS_KEY_FILE', 'the key of the certificate in SERVICE_TLS_CERT_FILE']];
 };
 
 /** A process that starts servers of its own where none are given: those are open to this machine. */

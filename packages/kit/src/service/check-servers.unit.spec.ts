@@ -39,6 +39,13 @@ describe('the servers of a process', () => {
     });
   });
 
+  it('are named with a certificate of their own that is not there, and whatever else is wrong', () => {
+    const gone = { SERVICE_TLS_CERT_FILE: '/nowhere/tls.crt', SERVICE_TLS_KEY_FILE: '/nowhere/tls.key' };
+    const faults = faultsOf({ ...gone, KAFKA_PASSWORD: 'hidden' });
+    for (const variable of [...Object.keys(gone), 'KAFKA_SASL_MECHANISM'])
+      expect(faults).toContainEqual(expect.stringContaining(variable));
+  });
+
   it('may be Kafka with TLS and a login, whose password is not shown', () => {
     const config = loadConfig(schema, { ...enough, ...login, KAFKA_TLS: 'true' });
     expect(config.kafka).toMatchObject({

@@ -13,6 +13,8 @@ describe('faultOf', () => {
     ['own-database', coded('25P03')], // it ended a transaction that did nothing
     ['own-database', coded('ECONNREFUSED')],
     ['own-database', coded('28P01')], // its password was changed
+    ['own-database', Object.assign(coded('42501'), { severity: 'FATAL' })], // it may not connect any more
+    ['permanent', Object.assign(coded('42501'), { severity: 'ERROR' })], // a statement without the right
     ['own-database', coded('CERT_HAS_EXPIRED')],
     ['own-database', new Error('Query read timeout')],
     ['transient', coded('40P01')],
