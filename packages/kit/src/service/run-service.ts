@@ -132,7 +132,9 @@ const serveReady = async (
 ): Promise<void> => {
   await dependencies.bus.start();
   // Open to the process's end: the last scrape may tell why it ended.
-  const metrics = await serveMetrics({ host: http.host, port: metricsPort }, [app.metrics]);
+  // Any port is for people on this machine: nobody could name it in a firewall.
+  const host = metricsPort === 0 ? '127.0.0.1' : http.host;
+  const metrics = await serveMetrics({ host, port: metricsPort }, [app.metrics]);
   reportReady(app.url);
   dependencies.logger.info('ready', { url: app.url, metrics: metrics.url });
 };
