@@ -98,7 +98,7 @@ export const stopMonitoring = defineRoute({
 export const clearAlerts = defineRoute({
   name: 'clearAlerts',
   summary:
-    'Clear the alerts of a person for the caller alone: all, or those up to a version of the person, so that what came after the list was loaded stays.',
+    'Clear the alerts of a person for the caller alone: all, or those up to a version of the person, so that what came after the list was loaded stays. By the id of a person that became another, all alerts of the other; a version says nothing of it and clears none.',
   method: 'POST',
   path: '/monitoring/:personId/clear-alerts',
   access: { caller: 'user', data: 'own' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  clearAlerts,
   getEvidence,
   getMonitoredPerson,
   getPerson,
@@ -57,6 +58,16 @@ describe('the id of a person that became another', () => {
       monitored: true,
     });
     expect(await screening.api.call(getMonitoredPerson, { params }, user(ada))).toMatchObject({ id: older });
+  });
+
+  it('clears all alerts of the person, and by a version of the former one none', async () => {
+    const alerts = async () => (await screening.api.call(getMonitoredPerson, { params }, user(ada))).alerts;
+    const before = await alerts();
+    expect(before).toBeGreaterThan(0);
+    await screening.api.call(clearAlerts, { params, body: { upTo: 1_000_000 } }, user(ada));
+    expect(await alerts()).toBe(before);
+    await screening.api.call(clearAlerts, { params, body: {} }, user(ada));
+    expect(await alerts()).toBe(0);
   });
 
   it('shows the evidence and the ties of the person', async () => {

@@ -79,7 +79,7 @@ export class MonitoringController {
     });
   }
 
-  /** Versions count for each person: of one that became another since, they say nothing of the other. */
+  /** Versions count for each person: of one that became another since, `upTo` says nothing of the other. */
   @Serves(clearAlerts)
   clearAlerts(
     @Input(clearAlerts) { params, body }: RouteInput<typeof clearAlerts>,
@@ -87,8 +87,9 @@ export class MonitoringController {
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
     const upTo = body?.upTo ?? null;
-    return this.transactions.run(trigger, (tx) =>
-      this.monitored.clearAlerts(userId, params.personId, upTo, tx),
-    );
+    return this.transactions.run(trigger, async (tx) => {
+      const personId = upTo === null ? await this.persons.find(params.personId, tx) : params.personId;
+      if (personId !== null) await this.monitored.clearAlerts(userId, personId, upTo, tx);
+    });
   }
 }
