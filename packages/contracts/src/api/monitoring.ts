@@ -42,7 +42,8 @@ const which = {
 
 export const getMonitored = defineRoute({
   name: 'getMonitored',
-  summary: 'The persons that the caller monitors, the newest first.',
+  summary:
+    'The persons that the caller monitors, the newest first. A `filter` is refused here: `POST /monitoring/searches` takes it, so that no address holds a name.',
   method: 'GET',
   path: '/monitoring',
   access: { caller: 'user', data: 'own' },
