@@ -185,7 +185,7 @@ const build = (): OrgDictionary => {
       valuesOf(spellings).map((spelling) => [spelling, words] as const),
     ),
   );
-  const translations = readTranslations((english) => terms.get(english));
+  const translations = readTranslations(terms);
   return {
     slavic,
     translations,

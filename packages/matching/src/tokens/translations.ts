@@ -14,6 +14,8 @@ export interface Translations {
   /** Chinese and Korean words, which are written without spaces. */
   readonly han: ReadonlyMap<string, SlavicTerm>;
   readonly hangul: ReadonlyMap<string, SlavicTerm>;
+  /** Legal forms among them and of the other tables: `株式会社`, `주식회사`. */
+  readonly unspacedForms: ReadonlySet<string>;
   /** Words of European languages in Latin letters by their beginning, and by the whole word after `=`. */
   readonly european: ReadonlyMap<string, SlavicTerm>;
 }
@@ -29,8 +31,12 @@ const classOfKind: Readonly<Record<string, TokenClass>> = {
 const columns = { arabic: 2, greek: 3, han: 4, hangul: 5 } as const;
 const scripts = ['arabic', 'greek', 'han', 'hangul'] as const;
 
-/** Reads the table; `known` has the terms of other dictionaries, whose class and concept win. */
-export const readTranslations = (known: (english: string) => OrgTerm | undefined): Translations => {
+const unspaced = /^[\p{sc=Han}\p{sc=Hangul}]{2,}$/u;
+const unspacedFormsOf = (words: Iterable<readonly [string, OrgTerm]>): string[] =>
+  [...words].flatMap(([word, term]) => (term.class === 'legal-form' && unspaced.test(word) ? [word] : []));
+
+/** Reads the table; `known` are the terms of other dictionaries, whose class and concept win. */
+export const readTranslations = (known: ReadonlyMap<string, OrgTerm>): Translations => {
   const found = {
     arabic: new Map<string, SlavicTerm>(),
     greek: new Map<string, SlavicTerm>(),
@@ -39,7 +45,7 @@ export const readTranslations = (known: (english: string) => OrgTerm | undefined
   };
   const termOf = (kind: string, english: string | undefined): SlavicTerm => {
     const meanings = kind === 'stop' ? [] : valuesOf(english).flatMap(withPlural);
-    const same = known(meanings[0] ?? '');
+    const same = known.get(meanings[0] ?? '');
     return {
       class: kind === 'stop' ? 'stop-word' : (same?.class ?? classOfKind[kind] ?? 'general-word'),
       concept: same?.concept ?? '',
@@ -60,7 +66,8 @@ export const readTranslations = (known: (english: string) => OrgTerm | undefined
     const term = termOf(kind, english);
     for (const stem of valuesOf(stems)) if (!european.has(stem)) european.set(stem, term);
   }
-  return { ...found, european };
+  const unspacedForms = new Set(unspacedFormsOf([...known, ...found.han, ...found.hangul]));
+  return { ...found, unspacedForms, european };
 };
 
 /** `and`, `for`, `by` and the article, written together with the word. */
@@ -128,8 +135,12 @@ export const termOfEuropean = (written: string, { european }: Translations): Sla
 
 const longestWord = 8;
 
+interface Vocabulary {
+  has(word: string): boolean;
+}
+
 /** The longest known word that begins at a sign; a single sign means what it says only at the end. */
-const wordAt = (text: string, at: number, words: ReadonlyMap<string, SlavicTerm>): string | undefined => {
+const wordAt = (text: string, at: number, words: Vocabulary): string | undefined => {
   for (let size = Math.min(longestWord, text.length - at); size > 0; size -= 1) {
     const word = text.slice(at, at + size);
     if (words.has(word) && (size > 1 || (at > 0 && at + 1 === text.length))) return word;
@@ -137,7 +148,7 @@ const wordAt = (text: string, at: number, words: ReadonlyMap<string, SlavicTerm>
   return undefined;
 };
 
-const cut = (text: string, words: ReadonlyMap<string, SlavicTerm>): string[] => {
+const cut = (text: string, words: Vocabulary): string[] => {
   const parts: string[] = [];
   let unknown = '';
   for (let at = 0; at < text.length;) {
@@ -162,6 +173,7 @@ export const isUnspaced = (script: Script): script is 'han' | 'hangul' =>
 /** Chinese and Korean words cut into those that mean something and the names between them. */
 export const cutUnspaced = (words: readonly Word[], translations: Translations): readonly Word[] => {
   if (!words.some(({ script }) => isUnspaced(script))) return words;
+  const { unspacedForms: forms } = translations;
   const joined: Word[] = [];
   for (const word of words) {
     const last = joined.at(-1);
@@ -170,11 +182,14 @@ export const cutUnspaced = (words: readonly Word[], translations: Translations):
       joined[joined.length - 1] = { script: word.script, written: last.written + word.written };
     else joined.push(word);
   }
-  return joined.flatMap((word) =>
-    isUnspaced(word.script)
-      ? cut(word.written, translations[word.script]).map((written) => ({ written, script: word.script }))
-      : [word],
-  );
+  return joined.flatMap(({ written, script }): Word[] => {
+    if (!isUnspaced(script)) return [{ written, script }];
+    const known = translations[script];
+    // Forms first, so that the name is cut as without one.
+    return cut(written, forms)
+      .flatMap((part) => (forms.has(part) ? [part] : cut(part, known)))
+      .map((part) => ({ written: part, script }));
+  });
 };
 
 /** What a word in one of these scripts means; undefined for a name. */

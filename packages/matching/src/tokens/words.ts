@@ -27,6 +27,14 @@ const ordinalEnding =
   /(?<=\d)[-‐‑](?:й|я|е|ї|а|го|му|ый|ий|ая|ое|ви|ри|ти|ми|та|то|ва|ма|ша|шы|ы)(?!\p{L})/gu;
 /** Thai writes a title together with the name: `นายสมชาย`, Mr Somchai. */
 const thaiTitle = /(?<![\p{L}\p{M}])(?:นางสาว|นาย|นาง)\s*(?=[\u0e00-\u0e7f]{3})/gu;
+/** Legal forms of East Asia by their first sign in brackets; `㈱` is one sign for all three. */
+const bracketedForms: Readonly<Record<string, string>> = {
+  株: '株式会社',
+  有: '有限会社',
+  주: '주식회사',
+  유: '유한회사',
+};
+const bracketedForm = /\(\s?([株有주유])\s?\)/gu;
 const separators = /[^\p{L}\p{M}\p{N}@$]+/u;
 
 const dominantScript = (word: string): Script => {
@@ -58,6 +66,7 @@ const text = (value: string, mode: NameMode): string => {
   const cleaned = cleanText(value).replace(cyrillicQuotes, ' ').replace(apostrophes, '');
   if (mode === 'person') return cleaned.replace(sunArticle, 'al ').replace(thaiTitle, '');
   return cleaned
+    .replace(bracketedForm, (_all, sign: string) => ` ${bracketedForms[sign] ?? ''} `)
     .replace(ordinalEnding, '')
     .replace(dotted, joinInitials)
     .replace(slashed, '$1$2')
