@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listedPerson } from '../index-entry.builder.js';
 import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
@@ -37,6 +38,9 @@ describe('organisations with a number', () => {
     ['Aurora2', 'Aurora3'],
     ['Aurora2', 'Aurora'],
     ['61 Repair Plant Korvane', '103 Repair Plant Korvane'],
+    ['Plant3Korvane', 'Plant4Korvane'],
+    ['Plant3Korvane', 'Plant14Korvane'],
+    ['Завод3Корване', 'Завод5Корване'],
   ])('do not match: %s, %s', (a, b) => {
     expect(score(a, b)).toBeLessThan(engine.threshold);
   });
@@ -44,9 +48,53 @@ describe('organisations with a number', () => {
   it.each([
     ['Aurora2', 'Aurora 2'],
     ['Second Korvane Bank', '2nd Korvane Bank'],
+    ['G0ogle', 'Google'],
+    ['Micr0soft', 'Microsoft'],
+    ['R0sneft', 'Rosneft'],
+    ['Plant3Korvane', 'Plant3Korvene'],
     ['Korvane Fund Twenty-One', 'Korvane Fund 21'],
     ['Korvane Works (Military Unit 20924)', 'Korvane Works (Military Unit)'],
   ])('match: %s, %s', (a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
+  });
+
+  const letters = fc.array(fc.constantFrom('ka', 'lor', 'ven', 'do', 'bel', 'mun'), {
+    minLength: 2,
+    maxLength: 4,
+  });
+  const part = letters.map((syllables) => syllables.join(''));
+  const digit = fc.nat({ max: 9 });
+
+  it('never match with another number within a word', () => {
+    fc.assert(
+      fc.property(part, part, digit, digit, (before, behind, one, other) => {
+        fc.pre(one !== other);
+        const [a, b] = [`${before}${one}${behind}`, `${before}${other}${behind}`];
+        expect(score(a, b)).toBeLessThan(engine.threshold);
+        expect(score(a.toUpperCase(), `${b} Ltd`)).toBeLessThan(engine.threshold);
+        expect(score(`Korvane ${a}`, `Korvane${b}`)).toBeLessThan(engine.threshold);
+      }),
+    );
+  });
+
+  it('match with a digit for the letter that it looks like', () => {
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.constantFrom(['o', '0'], ['e', '3'], ['s', '5'], ['l', '1']),
+        (a, b, [letter, digit]) => {
+          expect(score(`${a}${digit}${b}`, `${a}${letter}${b}`)).toBeGreaterThan(0.9);
+        },
+      ),
+    );
+  });
+
+  it('are told apart by an index too', () => {
+    const index = engine.createIndex();
+    index.load([listedPerson('Plant4Korvane', { kind: 'organization' })]);
+    const found = (name: string) => index.match({ kind: 'organization', names: [name] }).matches.length;
+    expect(found('Plant3Korvane')).toBe(0);
+    expect(found('PLANT4KORVANE')).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { foldBehindArticle, stripArticlePrefix } from './article-prefix.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
 import { areDifferentGivenNames } from './given-names.js';
-import { haveOtherDigits, isNumberToken } from '../tokens/numbers.js';
+import { haveOtherDigits, isNumberToken, wereTypedWithOtherDigits } from '../tokens/numbers.js';
 
 /** Below it two words are different words. */
 export const leastSimilarity = 0.6;
@@ -80,11 +80,18 @@ const transcribed = (signs: Token, word: Token): Likeness => {
     : across;
 };
 
+/** Whether a digit that was read as a letter is another than the other word's; numbers have many notations. */
+const hideOtherDigits = (a: Token, b: Token): boolean =>
+  (a.written !== a.text || b.written !== b.text) &&
+  haveOtherDigits(a.written, b.written) &&
+  !isNumberToken(a);
+
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.text === b.text && a.script === b.script) {
     return a.written === b.written || !isHan(a.script) ? equal : sameSound;
   }
+  if (hideOtherDigits(a, b)) return unlike;
   if (a.concept !== '' && a.concept === b.concept) return sameWord;
   if (a.class === 'legal-form' && b.class === 'legal-form' && (a.concept !== '' || b.concept !== ''))
     return compareForms(a, b);
@@ -151,5 +158,6 @@ export const compareJoined = (apart: readonly Token[], together: Token): Likenes
     bare === undefined ? 0 : misspelled(bare, together.text, 0),
   );
   const similarity = edited - 0.04;
-  return similarity < 0.8 || haveOtherDigits(joined, together.text) ? unlike : { similarity, how: 'joined' };
+  if (similarity < 0.8 || haveOtherDigits(joined, together.text)) return unlike;
+  return wereTypedWithOtherDigits(apart, [together]) ? unlike : { similarity, how: 'joined' };
 };

@@ -1,6 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance, widest } from './edit-distance.js';
-import { haveOtherDigits } from '../tokens/numbers.js';
+import { haveOtherDigits, wereTypedWithOtherDigits } from '../tokens/numbers.js';
 import { isOfSyllables } from '../tokens/syllabic-names.js';
 import { areDifferentGivenNames } from './given-names.js';
 
@@ -69,6 +69,7 @@ export const unspacedLikeness = (query: PreparedName, candidate: PreparedName, k
   const asMany = query.tokens.length === candidate.tokens.length;
   if (!asMany && a !== b && (known >= joinedAndMisspelled || Math.min(length, other) < shortestJoined))
     return 0;
-  if (haveOtherDigits(a, b) || !areOneEditApart(a, b)) return 0;
+  if (haveOtherDigits(a, b) || wereTypedWithOtherDigits(query.tokens, candidate.tokens)) return 0;
+  if (!areOneEditApart(a, b)) return 0;
   return asMany || a === b ? nearlyWhole : joinedAndMisspelled;
 };

@@ -54,7 +54,7 @@ const isGiven = (text: string): boolean =>
 const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Token => {
   const fold = foldSpelling(text);
   return {
-    written: word.written,
+    written: word.typed ?? word.written,
     text,
     script: word.script,
     ...reading,
@@ -98,7 +98,7 @@ const termKey = (term: OrgTerm | SlavicTerm): string =>
 
 /** The word, or the words of `term`, as an organisation's name has them; undefined without a letter. */
 export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined =>
-  remember(orgTokens, `${term === undefined ? '' : termKey(term)}|${word.written}`, () =>
+  remember(orgTokens, `${term === undefined ? '' : termKey(term)}|${word.written}|${word.typed ?? ''}`, () =>
     readOrgToken(word, term),
   );
 

@@ -61,9 +61,18 @@ export const isNumberMark = (word: string): boolean =>
 
 /** Two names with another number each are two names, however alike their letters are: `Aurora2`, `Aurora3`. */
 export const haveOtherDigits = (a: string, b: string): boolean => {
-  const digits = a.replace(/\D/gu, '');
-  return digits !== '' && digits !== b.replace(/\D/gu, '') && /\d/u.test(b);
+  if (!/\d/u.test(a) || !/\d/u.test(b)) return false;
+  return a.replace(/\D/gu, '') !== b.replace(/\D/gu, '');
 };
+
+const typed = (tokens: readonly Token[]): string => tokens.map(({ written }) => written).join('');
+
+/**
+ * The same of words as they were typed, since a digit may be read as a letter: `Plant3Korvane`, `Plant4Korvane`. A digit
+ * that stands for a letter has no other beside it: `R0sneft`, `Rosneft`.
+ */
+export const wereTypedWithOtherDigits = (some: readonly Token[], others: readonly Token[]): boolean =>
+  haveOtherDigits(typed(some), typed(others));
 
 /** The terms of the number words. Those of a count are names to all else, as they mostly are: `Seven Seas`. */
 export const numberWords = (): [string, OrgTerm][] =>

@@ -112,9 +112,11 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
     const { taken, term: phrase } = phraseAt(words, at, dictionary);
     let term: OrgTerm | SlavicTerm | undefined = phrase;
     const span = words.slice(at, at + taken);
+    const [first] = span;
     let word: Word = {
+      ...(taken === 1 && first),
       written: span.map((each) => each.written).join(' '),
-      script: span[0]?.script ?? 'other',
+      script: first?.script ?? 'other',
     };
     if (taken === 1 && word.script === 'arabic' && (term === undefined || !isFixed(term))) {
       const read = readArabic(word.written, dictionary.translations);

@@ -182,8 +182,9 @@ export const cutUnspaced = (words: readonly Word[], translations: Translations):
       joined[joined.length - 1] = { script: word.script, written: last.written + word.written };
     else joined.push(word);
   }
-  return joined.flatMap(({ written, script }): Word[] => {
-    if (!isUnspaced(script)) return [{ written, script }];
+  return joined.flatMap((word): Word[] => {
+    const { written, script } = word;
+    if (!isUnspaced(script)) return [word];
     const known = translations[script];
     // Forms first, so that the name is cut as without one.
     return cut(written, forms)

@@ -6,6 +6,8 @@ import type { NameMode } from './token.js';
 export interface Word {
   readonly written: string;
   readonly script: Script;
+  /** The word as it was typed, where a digit in it is read as a letter. */
+  readonly typed?: string;
 }
 
 const apostrophes = /(?<=[\p{L}\p{M}])['’‘`´ʹʺ"“”]+(?=\p{L})|['’‘`´]/gu;
@@ -92,6 +94,15 @@ const splitNumbered = (word: string): string[] => {
 const readDigits = (words: readonly string[], mode: NameMode): readonly string[] =>
   mode === 'person' ? words.map(undisguiseName) : words.flatMap(splitNumbered);
 
+const readWord = (word: string, latinAround: boolean): Word[] => {
+  const folded = foldHomoglyphs(word, latinAround);
+  const parts = splitAtScripts(folded).map((written) => ({ written, script: dominantScript(written) }));
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 && /\d/u.test(word) && !/\d/u.test(folded)
+    ? [{ ...only, typed: word }]
+    : parts;
+};
+
 /** Chinese writes the names of foreigners with a dot between them; without one they are longer than any Chinese name. */
 const dottedSigns = /\p{sc=Han}\s*[·・‧•･]\s*\p{sc=Han}/u;
 const mostSigns = 5;
@@ -107,9 +118,7 @@ export const splitWords = (value: string, mode: NameMode): Word[] => {
   const split = cleaned.split(separators).filter(Boolean);
   const raw = /\d/u.test(cleaned) ? readDigits(split, mode) : split;
   const latinAround = isLatinAround(cleaned);
-  const words = raw
-    .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
-    .map((written) => ({ written, script: dominantScript(written) }));
+  const words = raw.flatMap((word) => readWord(word, latinAround));
   return mode === 'person' && isTranscribed(words, value)
     ? words.map((word) => (word.script === 'han' ? { ...word, script: 'transcription' } : word))
     : words;
