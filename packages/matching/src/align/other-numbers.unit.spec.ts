@@ -35,6 +35,8 @@ describe('organisations with a number', () => {
 
   it.each([
     ['Growth Fund', 'Growth Fund II'],
+    ['Korvane Fund XL', 'Korvane Fund XLI'],
+    ['Korvane Fund LXVII LP', 'Korvane Fund LXVIII LP'],
     ['Aurora2', 'Aurora3'],
     ['Aurora2', 'Aurora'],
     ['61 Repair Plant Korvane', '103 Repair Plant Korvane'],
@@ -46,6 +48,9 @@ describe('organisations with a number', () => {
   });
 
   it.each([
+    ['Korvane Fund XLI', 'Korvane Fund 41'],
+    ['Korvane Fund XCIX', 'Korvane Fund Ninety-Nine'],
+    ['Tai Li', 'Tai Ly'],
     ['Aurora2', 'Aurora 2'],
     ['Second Korvane Bank', '2nd Korvane Bank'],
     ['G0ogle', 'Google'],

@@ -23,7 +23,9 @@ const designation = /^[a-z]{0,3}\d+[a-z]?$/u;
 /** `2nd`, `2e`, `7eme`, `2ter`, `2η`, and what stands before a number: `No. 7`. */
 const counted = /^(?:no|nr|num)?0*(\d+)(?:st|nd|rd|th|e|er|eme|ieme|ere|ste|te|ter|de|i|is|o|os)?$/u;
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+/** 40 to 99 without 50, 51, 54 and 55: L, LI, LIV and LV are mostly words, Chinese ones among them. */
+const highRoman = /^(?:(?:x[lc]|lx{1,3})(?:ix|iv|v?i{0,3})|l(?:i{2,3}|vi{1,3}|ix))$/u;
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 const romanValue = (text: string): number => {
   let sum = 0;
@@ -36,7 +38,7 @@ const romanValue = (text: string): number => {
 
 /**
  * The concept of a number in digits, with letters beside them or not, or in Roman ones up to 39; empty for other words.
- * A Roman digit alone is a letter anywhere but at the end of a name (see `lastRoman`).
+ * A Roman digit alone is a letter anywhere but at the end of a name, and so are higher ones (see `lastRoman`).
  */
 export const numeralConcept = (text: string): string => {
   const value = counted.exec(text)?.[1];
@@ -45,12 +47,12 @@ export const numeralConcept = (text: string): string => {
   return text.length > 1 && roman.test(text) ? numberConcept(romanValue(text)) : '';
 };
 
-/** Behind a name and not within it, one Roman digit is a number: `Fund V`. */
+/** Behind a name and not within it, one Roman digit is a number, and so is one from 40 up: `Fund V`, `Fund XLI`. */
 export const lastRoman = (text: string): OrgTerm | undefined =>
-  text in romanDigits
+  /^[ivx]$/u.test(text) || highRoman.test(text)
     ? {
         class: 'number',
-        concept: numberConcept(romanDigits[text] ?? 0),
+        concept: numberConcept(romanValue(text)),
         family: '',
       }
     : undefined;
