@@ -128,7 +128,7 @@ const matchBlocks = (matches: readonly PossibleMatch[]): Block[] => [
   paragraph(
     matches.length === 0
       ? 'None to review.'
-      : 'List entries that may be the same subject. They do not count in the score until somebody confirms them.',
+      : 'List entries that may be the same subject. They do not count in the score; one does only once facts in the lists show that it is the same.',
   ),
   ...limited(matches, mostItems, (match) => [
     heading(3, `Match ${percent(match.matchScore)}: ${match.sourceName}`),

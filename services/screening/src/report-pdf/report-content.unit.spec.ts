@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListState, PepEntry } from '@probity/contracts';
+import { raisesAlerts, type ListState, type PepEntry } from '@probity/contracts';
 import fc from 'fast-check';
 import { canonicalJson, reportHash } from '../reports/report-hash.js';
 import { bounded, mostDocumentCharacters, paragraph, type Block } from './blocks.js';
 import { reportContent } from './report-content.js';
+import { causeText } from './report-texts.js';
 import { mediaItem, sanction, storedReport } from './stored-report.builder.js';
 
 const textOf = (block: Block): string => ('text' in block ? block.text : block.rows.flat().join('\n'));
@@ -118,6 +119,27 @@ describe('the content of a report', () => {
     const kept = bounded(book);
     expect(kept.length).toBe(mostDocumentCharacters / 2_000 + 1);
     expect(textOf(kept.at(-1) ?? paragraph(''))).toContain('ends here');
+  });
+
+  it('promises no decision that would make a possible match count', () => {
+    const { source, sourceName, entryId } = sanction(1);
+    const names = { name: 'Zeph Quillan', matchedName: 'Zeph Quillan' };
+    const match = {
+      personId: 'p2',
+      source,
+      sourceName,
+      entryId,
+      ...names,
+      matchScore: 0.8,
+      reason: 'Alike.',
+    };
+    const text = said({ ...storedReport(), possibleMatches: [match] });
+    expect(text).toContain('one does only once facts in the lists show that it is the same.');
+  });
+
+  it.each(Object.keys(raisesAlerts))('says in words that the cause of a change was "%s"', (kind) => {
+    const cause = { kind, id: '1', source: null, sourceName: null, listVersion: null, published: null };
+    expect(causeText(cause)).toMatch(/^\S+ .+ \S+$|^a check$/);
   });
 
   it('bears the hash of what is attached at its foot', () => {

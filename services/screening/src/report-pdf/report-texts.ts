@@ -65,8 +65,12 @@ export const nothingText = (coverage: Coverage, kind: keyof Coverage): string =>
 };
 
 const causes: Readonly<Record<string, string>> = {
+  age: 'something counts for less, because it got older',
   import: 'a new version of a list',
+  media: 'what articles report changed',
   reading: 'a list was read by other rules',
+  review: 'a reviewer decided about an event',
+  scan: 'a document was scanned',
   check: 'a check',
   split: 'an entry was split off',
   model: 'another risk model',

@@ -67,7 +67,7 @@ export const reportTexts = {
   },
   possible: 'Possible matches',
   possibleHint:
-    'List entries that may be the same subject. They do not count in the score until somebody confirms them.',
+    'List entries that may be the same subject. They do not count in the score; one does only once facts in the lists show that it is the same.',
   likeness: (percent: number) => `Match ${percent}%`,
   basis: 'What this report is based on',
   model: (version: string) => `Risk model ${version}`,

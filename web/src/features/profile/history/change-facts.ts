@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   review: texts.review,
   check: texts.check,
   model: texts.rescored,
+  scan: texts.scan,
   split: texts.split,
 };
 

@@ -34,6 +34,7 @@ it.each([
   ],
   [{ kind: 'review', source: null, sourceName: null, published: null }, 'A reviewer decided about an event'],
   [{ kind: 'media', source: null, sourceName: null, published: null }, 'What articles report changed'],
+  [{ kind: 'scan', source: null, sourceName: null, published: null }, 'A document was scanned'],
   [{ kind: 'newer', source: null, sourceName: null, published: null }, 'newer'],
 ])('says why: %j', (cause, text) => {
   expect(causeText({ id: '1', listVersion: null, ...cause })).toBe(text);

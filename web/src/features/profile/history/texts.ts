@@ -19,6 +19,7 @@ export const historyTexts = {
   older: 'Something counts for less, because it got older',
   review: 'A reviewer decided about an event',
   articles: 'What articles report changed',
+  scan: 'A document was scanned',
   split: 'Correction: a list entry was split off',
   model: (version: string) => `risk model ${version}`,
   unseen: (count: number) =>
