@@ -143,6 +143,16 @@ describe('adverse media of a subject that came after the articles', () => {
     expect(evidence.record).toMatchObject({ headline: 'Court charges Ada Beatrix Sample with fraud' });
   });
 
+  it('is in the history up to the report of the check that found it', async () => {
+    const personId = await person('ada');
+    await screening.rows('DELETE FROM media_events WHERE person_id = $1', personId);
+    const { reportId } = await check(personId);
+    const report = await screening.api.call(getReport, { params: { reportId } }, user);
+    const changesOf = async (query: { until?: string }) =>
+      (await screening.api.call(getPersonHistory, { params: { personId }, query }, user)).changes;
+    expect(await changesOf({ until: report.lastUpdated })).toEqual(await changesOf({}));
+  });
+
   it('has the record of the article that it shows, which need not be the newest', async () => {
     const personId = await person('bea');
     await check(personId);

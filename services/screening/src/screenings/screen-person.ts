@@ -122,6 +122,8 @@ export class ScreenPerson {
       tx,
     );
     await this.compareWithArticles.execute([personId], trigger, tx);
+    // Not before what articles changed just now: the report's history ends with the report.
+    const createdAt = this.clock.now();
     const { profile } = await this.profiles.get(personId, tx);
     const mediaCoverage = await this.mediaCoverage.execute(personId, tx);
     const findings = findingsOf(profile, {
@@ -133,7 +135,7 @@ export class ScreenPerson {
     const report: StoredReport = {
       id: this.ids.next(),
       checkId,
-      createdAt: at,
+      createdAt,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
       threshold: this.index.engine.threshold,
@@ -147,7 +149,7 @@ export class ScreenPerson {
       records: await this.profiles.records(profile.id, tx),
     };
     await this.reports.add(report, tx);
-    await this.monitorRiskyPerson.execute({ userId, personId, score: profile.risk.score, at }, tx);
+    await this.monitorRiskyPerson.execute({ userId, personId, score: profile.risk.score, at: createdAt }, tx);
     return report;
   }
 
