@@ -41,7 +41,8 @@ const remarkCountries = (remark: Remark, warnings: Warnings): ListCountry | unde
   if (remark.is === 'birth-place') return birthCountry(remark.place);
   if (remark.is === 'nationality' || remark.is === 'citizenship')
     return country(remark.country, remark.is, warnings);
-  if (remark.is === 'former-flag') return country(remark.country, 'other', warnings);
+  if (remark.is === 'registration') return country(remark.country, 'registration', warnings);
+  if (remark.is === 'other-flag') return country(remark.country, 'other', warnings);
   return undefined;
 };
 

@@ -72,7 +72,7 @@ const labels: readonly (readonly [label: string, type: IdentifierType, note?: st
   ['N.I.E.', 'tax-id', 'NIE'],
   ['CNP (Personal Numerical Code)', 'national-id', 'CNP'],
   ['Vessel Registration Identification IMO', 'imo'],
-  ['Vessel Registration Identification', 'imo'],
+  ['Vessel Registration Identification', 'registration-number'],
   ['Company Number IMO', 'registration-number', 'IMO company number'],
   ['MMSI', 'mmsi'],
   ['Aircraft Tail Number', 'aircraft-tail'],
@@ -137,6 +137,9 @@ const readWallet = (rest: string): ListIdentifier | undefined => {
   return { type: 'crypto-wallet', value, note: currency };
 };
 
+/** Their values may have no digit: `EP-MMH`. */
+const lettersAlone: readonly string[] = ['swift-bic', 'email', 'website', 'aircraft-tail'];
+
 /**
  * `Passport A1 (Iran) issued 01 Jan 2000` and its like. Nothing when the text names no document or number; a place
  * that is no country stays in the note.
@@ -149,8 +152,7 @@ export const readIdentifier = (text: string): ListIdentifier | undefined => {
   if (type === 'crypto-wallet') return readWallet(rest);
   const { value, place, dates } = form.exec(rest)?.groups ?? {};
   // Every number has a digit; "License Revoked" or "Passport cancelled" is a remark.
-  if (value === undefined || (!/\d/.test(value) && !['swift-bic', 'email', 'website'].includes(type)))
-    return undefined;
+  if (value === undefined || (!/\d/.test(value) && !lettersAlone.includes(type))) return undefined;
   const country = place === undefined ? undefined : countryCodeOf(place);
   const note = [word, country === undefined ? place : undefined, dates]
     .filter((part) => part !== undefined)

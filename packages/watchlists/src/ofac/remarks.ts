@@ -9,7 +9,7 @@ import { readRelation } from './relations.js';
 export type Remark =
   | { readonly is: 'birth-date'; readonly date: ListDate }
   | { readonly is: 'birth-place'; readonly place: string }
-  | { readonly is: 'nationality' | 'citizenship' | 'former-flag'; readonly country: string }
+  | { readonly is: 'nationality' | 'citizenship' | 'registration' | 'other-flag'; readonly country: string }
   | { readonly is: 'gender'; readonly gender: Gender }
   | { readonly is: 'weak-alias'; readonly name: string }
   | { readonly is: 'identifier'; readonly identifier: ListIdentifier }
@@ -43,9 +43,10 @@ export const readRemark = (piece: string): Remark => {
   if (text.startsWith('nationality '))
     return { is: 'nationality', country: text.slice('nationality '.length) };
   if (text.startsWith('citizen ')) return { is: 'citizenship', country: text.slice('citizen '.length) };
-  if (text.startsWith('Former Vessel Flag ')) {
-    return { is: 'former-flag', country: text.slice('Former Vessel Flag '.length) };
-  }
+  const otherFlag = /^(?:Former|Other) Vessel Flag (.+)$/.exec(text)?.[1];
+  if (otherFlag !== undefined) return { is: 'other-flag', country: otherFlag };
+  const registration = /^(?:Nationality of Registration|Registration Country) (.+)$/.exec(text)?.[1];
+  if (registration !== undefined) return { is: 'registration', country: registration };
   if (text.startsWith('Gender ')) return readGender(text);
   const name = quoted.exec(text)?.[1];
   if (name !== undefined) return { is: 'weak-alias', name };

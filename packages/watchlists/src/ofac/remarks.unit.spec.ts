@@ -24,7 +24,10 @@ describe('readRemark', () => {
     ['nationality Korea, North', { is: 'nationality', country: 'Korea, North' }],
     ['alt. citizen Peru', { is: 'citizenship', country: 'Peru' }],
     ['Gender Female', { is: 'gender', gender: 'female' }],
-    ['Former Vessel Flag Malta', { is: 'former-flag', country: 'Malta' }],
+    ['Former Vessel Flag Malta', { is: 'other-flag', country: 'Malta' }],
+    ['Other Vessel Flag Malta', { is: 'other-flag', country: 'Malta' }],
+    ['Nationality of Registration Malta', { is: 'registration', country: 'Malta' }],
+    ['Registration Country Malta', { is: 'registration', country: 'Malta' }],
     ["a.k.a. 'HERON'", { is: 'weak-alias', name: 'HERON' }],
     ['alt. a.k.a. "HERON"', { is: 'weak-alias', name: 'HERON' }],
     ["f.k.a. 'OLD HERON'", { is: 'weak-alias', name: 'OLD HERON' }],
@@ -50,6 +53,12 @@ describe('readRemark', () => {
 
   it.each<[string, unknown]>([
     ['Passport 1234567', identifier('passport', '1234567')],
+    ['Vessel Registration Identification IMO 9074729', identifier('imo', '9074729')],
+    [
+      'Vessel Registration Identification RS 15 (Russia)',
+      identifier('registration-number', 'RS 15', { country: 'RU' }),
+    ],
+    ['Aircraft Tail Number EP-AAA', identifier('aircraft-tail', 'EP-AAA')],
     ['alt. Passport A-1 (Korea, North)', identifier('passport', 'A-1', { country: 'KP' })],
     [
       'Passport A1 (Iran) issued 12 Aug 1991 expires 11 Aug 1996',

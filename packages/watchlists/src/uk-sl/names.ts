@@ -1,7 +1,7 @@
 import type { NameKind } from '@probity/contracts';
 import type { ListEntry, ListName } from '../list-entry.js';
 import type { Warnings } from '../problems.js';
-import { byValue, originalName } from '../values/names.js';
+import { byValue, originalName, splitAliases } from '../values/names.js';
 import { tidyOrNothing, uniqueBy } from '../values/text.js';
 import type { Cells, Designation } from './designation.js';
 
@@ -23,20 +23,23 @@ const kindOf = (name: Cells, warnings: Warnings): NameKind => {
 };
 
 /** Name 6 is the surname, or the whole name of what is no person; 1 to 5 come before it. */
-const latinName = (name: Cells, isPerson: boolean, warnings: Warnings): ListName | undefined => {
+const latinNames = (name: Cells, isPerson: boolean, warnings: Warnings): ListName[] => {
   const [first = '', ...between] = [1, 2, 3, 4, 5].map((number) => name[`name${number}`] ?? '');
   const middle = between.filter((part) => part !== '').join(' ');
   const last = name['name6'] ?? '';
   const value = tidyOrNothing([first, middle, last].join(' '));
-  if (value === undefined) return undefined;
+  if (value === undefined) return [];
   const kind = kindOf(name, warnings);
-  if (!isPerson) return { value, kind };
+  if (!isPerson) {
+    const [own, ...others] = splitAliases(value);
+    return [{ value: own, kind }, ...others.map((other): ListName => ({ value: other, kind: 'alias' }))];
+  }
   const parts = {
     ...(first === '' ? {} : { first }),
     ...(middle === '' ? {} : { middle }),
     ...(last === '' ? {} : { last }),
   };
-  return { value, kind, parts };
+  return [{ value, kind, parts }];
 };
 
 /** Whatever the order of names, the same primary one comes first; a second one is an alias. */
@@ -46,7 +49,7 @@ export const readNames = (
   warnings: Warnings,
 ): ListEntry['names'] => {
   const latin = uniqueBy(
-    names.flatMap((name) => latinName(name, isPerson, warnings) ?? []),
+    names.flatMap((name) => latinNames(name, isPerson, warnings)),
     ({ value, kind }) => `${kind} ${value}`,
   ).sort(byValue);
   const originals = names

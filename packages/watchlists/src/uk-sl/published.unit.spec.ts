@@ -32,6 +32,8 @@ const data = testDataFolder();
     ).toEqual(kinds);
     const written = entries.flatMap(({ raw }) => (raw as { names: { names: unknown[] } }).names.names);
     expect(written).toHaveLength(names);
+    const twoInOne = entries.find(({ entryId }) => entryId === 'BEL0063');
+    expect(twoInOne?.names.map(({ value }) => value)).toEqual(['Dana Holdings', 'Dana Astra']);
     expect(summary).toEqual({
       entries: total,
       missingParts: [],

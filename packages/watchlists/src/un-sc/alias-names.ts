@@ -73,3 +73,11 @@ export const aliasNames = (text: string): string[] => {
     .map(clean)
     .filter((name) => name !== '');
 };
+
+/** Names in the note of an alias: it in its own script, or how a name in another script is written in Latin letters. */
+export const namesInNote = (note: string, alias: string): string[] => {
+  const original = /(?:original script|in\s+arabic(?: script)?):\s*(.+)$/is.exec(note)?.[1];
+  if (original !== undefined) return aliasNames(original);
+  const [latin = ''] = note.replace(/^(?:transliterations:\s*|\()/i, '').split(')');
+  return isNonLatin(alias) && latin.includes(';') && !/\d/.test(latin) ? aliasNames(latin) : [];
+};

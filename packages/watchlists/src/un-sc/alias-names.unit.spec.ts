@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aliasNames, splitNumbered } from './alias-names.js';
+import { aliasNames, namesInNote, splitNumbered } from './alias-names.js';
 
 describe('aliasNames', () => {
   it.each<[string, string[]]>([
@@ -29,6 +29,23 @@ describe('aliasNames', () => {
     ['', []],
   ])('reads %j', (text, names) => {
     expect(aliasNames(text)).toEqual(names);
+  });
+});
+
+describe('namesInNote', () => {
+  it.each<[string, string, string[]]>([
+    ['Bird', 'original script: Птица', ['Птица']],
+    ['Bird', 'Previously listed as. In Arabic: طائر ', ['طائر']],
+    ['طائر', 'Heron; Haron al-Heron', ['Heron', 'Haron al-Heron']],
+    ['طائر', '(Heron; Haron) known by this nom de guerre', ['Heron', 'Haron']],
+    ['طائر', 'transliterations: Heron; Haron ) (Translation: The Bird', ['Heron', 'Haron']],
+    ['طائر', 'nom de guerre', []],
+    ['طائر', 'born in 1971; passport no. 12', []],
+    ['Bird', 'Heron; Crane', []],
+    ['Bird', 'previously listed as', []],
+    ['Bird', '', []],
+  ])('of %j with %j', (alias, note, names) => {
+    expect(namesInNote(note, alias)).toEqual(names);
   });
 });
 

@@ -4,7 +4,7 @@ import { countryCodeOf, readCountry } from '../values/countries.js';
 import { isDefined, isNonLatin, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
 import type { Warnings } from '../problems.js';
 import { asJson, childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
-import { aliasNames, splitNumbered } from './alias-names.js';
+import { aliasNames, namesInNote, splitNumbered } from './alias-names.js';
 import { readBirthDates } from './birth-dates.js';
 import { readDocuments } from './documents.js';
 
@@ -40,21 +40,30 @@ const readAliases = (record: XmlElement, warnings: Warnings): ListName[] =>
   [...childrenOf(record, 'INDIVIDUAL_ALIAS'), ...childrenOf(record, 'ENTITY_ALIAS')].flatMap((alias) => {
     const text = textOf(alias, 'ALIAS_NAME');
     if (text === undefined) return []; // a placeholder
+    const note = textOf(alias, 'NOTE') ?? '';
     const quality = textOf(alias, 'QUALITY') ?? '';
     if (quality !== '' && aliasKinds[quality] === undefined)
       warnings.add(`unknown alias quality "${quality}"`);
-    return aliasNames(text).map((name) => named(name, aliasKinds[quality] ?? 'alias'));
+    const names = [...aliasNames(text), ...namesInNote(note, text)];
+    return names.map((name) => named(name, aliasKinds[quality] ?? 'alias'));
   });
 
 /** The four name fields cut a name arbitrarily, so they are one name and give no parts. */
 const readNames = (record: XmlElement, entryId: string, warnings: Warnings): ListEntry['names'] => {
   const fields = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
-  const primary = tidyOrNothing(fields.map((field) => textOf(record, field) ?? '').join(' '));
+  const written = fields.flatMap((field) => textOf(record, field) ?? []).filter((text) => text !== 'na');
+  const [primary, ...joined] = written
+    .join(' ')
+    .split(/\s;\s/)
+    .flatMap((name) => tidyOrNothing(name) ?? []);
   if (primary === undefined) warnings.addNameless();
   const original = aliasNames(textOf(record, 'NAME_ORIGINAL_SCRIPT') ?? '').map((name) =>
     named(name, 'alias'),
   );
-  const others = [...original, ...readAliases(record, warnings)].filter(({ value }) => value !== primary);
+  const beside = joined.map((name) => named(name, 'alias'));
+  const others = [...beside, ...original, ...readAliases(record, warnings)].filter(
+    ({ value }) => value !== primary,
+  );
   return [
     { value: primary ?? `UN entry ${entryId}`, kind: 'primary' },
     ...uniqueBy(others, ({ value, kind }) => `${kind} ${value}`),
@@ -71,7 +80,10 @@ const place = (element: XmlElement): string | undefined =>
 const readAddresses = (record: XmlElement): ListAddress[] =>
   [...childrenOf(record, 'INDIVIDUAL_ADDRESS'), ...childrenOf(record, 'ENTITY_ADDRESS')].flatMap(
     (address) => {
-      const text = place(address);
+      const note = tidyOrNothing(textOf(address, 'NOTE') ?? '');
+      const written = place(address);
+      // "previous address", a second address, or the only words on where somebody is.
+      const text = written === undefined || note === undefined ? (written ?? note) : `${written} (${note})`;
       if (text === undefined) return [];
       const code = countryCodeOf(textOf(address, 'COUNTRY') ?? '');
       return [{ text, ...(code === undefined ? {} : { country: code }) }];
@@ -84,14 +96,25 @@ const readCountries = (record: XmlElement, warnings: Warnings): ListCountry[] =>
   const found = [
     ...valuesOf(record, 'NATIONALITY').map((text) => country(text, 'nationality', warnings)),
     ...of('INDIVIDUAL_PLACE_OF_BIRTH', 'birth'),
+    ...childrenOf(record, 'INDIVIDUAL_ALIAS').map((alias) =>
+      country(textOf(alias, 'COUNTRY_OF_BIRTH') ?? '', 'birth', warnings),
+    ),
     ...of('INDIVIDUAL_ADDRESS', 'address'),
     ...of('ENTITY_ADDRESS', 'address'),
   ];
   return uniqueBy(found.filter(isDefined), ({ code, role }) => `${code} ${role}`);
 };
 
+const placeOfAlias = (alias: XmlElement): string | undefined =>
+  tidyOrNothing(
+    ['CITY_OF_BIRTH', 'COUNTRY_OF_BIRTH'].flatMap((name) => textOf(alias, name) ?? []).join(', '),
+  );
+
 const readBirthPlaces = (record: XmlElement): string[] => [
-  ...new Set(childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH').flatMap((element) => place(element) ?? [])),
+  ...new Set([
+    ...childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH').flatMap((element) => place(element) ?? []),
+    ...childrenOf(record, 'INDIVIDUAL_ALIAS').flatMap((alias) => placeOfAlias(alias) ?? []),
+  ]),
 ];
 
 const readRemarks = (record: XmlElement): string | undefined =>

@@ -24,11 +24,12 @@ describe('A person of the UN list', () => {
           <TITLE><VALUE>Captain</VALUE></TITLE><DESIGNATION><VALUE>a) Warden b) Minister of Tides</VALUE></DESIGNATION>
           <NATIONALITY><VALUE>Iran (Islamic Republic of)</VALUE></NATIONALITY>
           <LAST_DAY_UPDATED><VALUE>2016-01-01</VALUE></LAST_DAY_UPDATED>
-          <INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Ada Crane; Ada Krane</ALIAS_NAME><DATE_OF_BIRTH>1971</DATE_OF_BIRTH></INDIVIDUAL_ALIAS>
+          <INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Ada Crane; Ada Krane</ALIAS_NAME><DATE_OF_BIRTH>1971</DATE_OF_BIRTH><CITY_OF_BIRTH>Quito</CITY_OF_BIRTH><COUNTRY_OF_BIRTH>Ecuador</COUNTRY_OF_BIRTH><NOTE>original script: Ада Крейн</NOTE></INDIVIDUAL_ALIAS>
           <INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Bird</ALIAS_NAME><DATE_OF_BIRTH>null</DATE_OF_BIRTH></INDIVIDUAL_ALIAS>
           <INDIVIDUAL_ALIAS><QUALITY/><ALIAS_NAME/></INDIVIDUAL_ALIAS>
           <INDIVIDUAL_ADDRESS><STREET>1 Quay</STREET><CITY>Port Vell</CITY><COUNTRY>Peru</COUNTRY><NOTE>previous</NOTE></INDIVIDUAL_ADDRESS>
           <INDIVIDUAL_ADDRESS><COUNTRY/></INDIVIDUAL_ADDRESS>
+          <INDIVIDUAL_ADDRESS><COUNTRY/><NOTE>In prison in Peru</NOTE></INDIVIDUAL_ADDRESS>
           <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1970-05-03</DATE></INDIVIDUAL_DATE_OF_BIRTH>
           <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE></INDIVIDUAL_DATE_OF_BIRTH>
           <INDIVIDUAL_PLACE_OF_BIRTH><CITY>Lima</CITY><COUNTRY>Peru</COUNTRY></INDIVIDUAL_PLACE_OF_BIRTH>
@@ -48,6 +49,7 @@ describe('A person of the UN list', () => {
           { value: 'ада херон', kind: 'original-script' },
           { value: 'Ada Crane', kind: 'alias' },
           { value: 'Ada Krane', kind: 'alias' },
+          { value: 'Ада Крейн', kind: 'original-script' },
           { value: 'Bird', kind: 'weak-alias' },
         ],
         birthDates: [
@@ -60,15 +62,19 @@ describe('A person of the UN list', () => {
           },
           { earliest: '1971-01-01', latest: '1971-12-31', precision: 'year', circa: false, text: '1971' },
         ],
-        birthPlaces: ['Lima, Peru'],
+        birthPlaces: ['Lima, Peru', 'Quito, Ecuador'],
         countries: [
           { code: 'IR', role: 'nationality' },
           { code: 'PE', role: 'birth' },
+          { code: 'EC', role: 'birth' },
           { code: 'PE', role: 'address' },
         ],
         gender: 'female',
         identifiers: [{ type: 'passport', value: 'P1', country: 'PE', note: 'issued 2001-02-03' }],
-        addresses: [{ text: '1 Quay, Port Vell, Peru', country: 'PE' }],
+        addresses: [
+          { text: '1 Quay, Port Vell, Peru (previous)', country: 'PE' },
+          { text: 'In prison in Peru' },
+        ],
         programs: ['Test'],
         topics: ['sanction'],
         positions: [
@@ -81,6 +87,16 @@ describe('A person of the UN list', () => {
         crossReferences: [{ source: 'un-sc', entryId: 'TEi.001' }],
         raw: expect.objectContaining({ DATAID: ['1'], REFERENCE_NUMBER: ['TEi.001 '] }),
       },
+    ]);
+  });
+
+  it('has each of two names that stand in one field, and no placeholder', async () => {
+    const { entries } = await read(
+      list(person('<SECOND_NAME>HERON ; THE BIRD</SECOND_NAME><THIRD_NAME>na</THIRD_NAME>')),
+    );
+    expect(entries[0]?.names).toEqual([
+      { value: 'ADA HERON', kind: 'primary' },
+      { value: 'THE BIRD', kind: 'alias' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { cellOf, type TableRow } from '../formats/table.js';
-import type { ListEntry } from '../list-entry.js';
+import type { ListEntry, ListName } from '../list-entry.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
 import { onlyFile } from '../only-file.js';
 import { Warnings } from '../problems.js';
@@ -8,6 +8,7 @@ import { DerivedKeys } from '../values/derived-key.js';
 import { listCountry } from '../values/list-country.js';
 import { isoDate } from '../values/dates.js';
 import { isPossibleDay, newestDay } from '../values/newest-day.js';
+import { splitAliases } from '../values/names.js';
 import { tidyOrNothing } from '../values/text.js';
 import { shortDate, slashDate } from '../values/written-dates.js';
 import { orderRows, type OrderRow } from './rows.js';
@@ -25,6 +26,14 @@ const dateOf = (row: TableRow, column: string, warnings: Warnings): string | und
   const date = shortDate(slashDate(text, 'mdy'));
   if (date === undefined) warnings.add(`unreadable date "${text}"`);
   return date;
+};
+
+const namesOf = (text: string): ListEntry['names'] => {
+  const [primary, ...others] = splitAliases(text);
+  return [
+    { value: primary, kind: 'primary' },
+    ...others.map((value): ListName => ({ value, kind: 'alias' })),
+  ];
 };
 
 const readEntry = (
@@ -51,7 +60,7 @@ const readEntry = (
     entryId: keys.next([name ?? '', street ?? '', citation ?? '']),
     keyDerived: true,
     kind: 'unknown', // persons and companies stand in one column of names
-    names: [{ value: name === undefined || name === '' ? `DPL line ${row.line}` : name, kind: 'primary' }],
+    names: namesOf(name === undefined || name === '' ? `DPL line ${row.line}` : name),
     birthDates: [],
     birthPlaces: [],
     countries: country === undefined ? [] : [country],

@@ -123,6 +123,15 @@ describe('The Denied Persons List', () => {
     });
   });
 
+  it.each([
+    ['ADA HERON A/K/A ADA CRANE', ['ADA HERON', 'ADA CRANE']],
+    ['ADA (A.K.A. THE BIRD) HERON', ['ADA HERON', 'THE BIRD']],
+    ['KARA AKA', ['KARA AKA']],
+  ])('has each of the names in %j', async (Name, names) => {
+    const { entries } = await read({ ...ada, Name });
+    expect(entries[0]?.names.map(({ value }) => value)).toEqual(names);
+  });
+
   it('derives the key of name, address and citation, and tells repeated rows apart', async () => {
     const others = [
       { ...ada, Street_Address: '2 QUAY' },
