@@ -2,8 +2,18 @@ import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error.js';
 
-/** zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". */
-const sentences = { error: en().localeError };
+const english = en().localeError;
+
+/**
+ * zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". English ones do not say
+ * of a field that it was left out.
+ */
+const sentences: { readonly error: z.core.$ZodErrorMap } = {
+  error: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined
+      ? `it is missing; send a value of type ${issue.expected}`
+      : english(issue),
+};
 
 /** Faults of a response, and characters of each: a body of 1 MiB can have half a million, and a field any name. */
 const mostFaults = 10;

@@ -110,7 +110,7 @@ describe('failures over HTTP', () => {
     const answer = await problemOf('/greetings/ada?times=9', { ...sending('{"gruss":1}'), method: 'PUT' });
     expect(answer.detail).toBe(
       'query.times: Too big: expected number to be <=3; ' +
-        'body.greeting: Invalid input: expected string, received undefined; body: Unrecognized key: "gruss"',
+        'body.greeting: it is missing; send a value of type string; body: Unrecognized key: "gruss"',
     );
   });
 
