@@ -12,6 +12,7 @@ import { childrenOf, type XmlElement } from '../formats/xml-elements.js';
 import type { Warnings } from '../problems.js';
 import { isCountryCode } from '../values/countries.js';
 import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { shortDate, slashDate } from '../values/written-dates.js';
 import { unReference } from '../values/un-reference.js';
 import { birthNote, readBirthDate } from './birth-dates.js';
 import { readContacts } from './contacts.js';
@@ -86,6 +87,17 @@ const readSanction = (regulation: XmlElement): ListSanction => {
   };
 };
 
+const listing = /\bdate of listing:?\s*(\d{1,2}([/.-])\d{1,2}\2\d{4})/i;
+
+/** The day of listing where the list says one in words: of its acts, most are amendments of years later. */
+const statedListing = (entity: XmlElement): string | undefined =>
+  [fieldOf(entity, 'designationDetails') ?? '', ...remarksIn(entity)]
+    .flatMap((text) => shortDate(slashDate(listing.exec(text)?.[1] ?? '', 'dmy')) ?? [])
+    .sort()[0];
+
+const noLaterThan = (stated: string | undefined, sanction: ListSanction): ListSanction =>
+  stated !== undefined && stated < (sanction.listedOn ?? '') ? { ...sanction, listedOn: stated } : sanction;
+
 /** Some numbers are cut (`QDi.43`), and would name another party. */
 const readReferences = (entity: XmlElement, warnings: Warnings): CrossReference[] => {
   const number = fieldOf(entity, 'unitedNationId');
@@ -144,12 +156,13 @@ export const readEntry = (
   const code = subject === undefined ? '' : (fieldOf(subject, 'code') ?? '');
   const kind = kinds[code] ?? 'unknown';
   if (kind === 'unknown') warnings.add(`unknown subject type "${code}"`);
+  const stated = statedListing(entity);
   const sanctions = childrenOf(entity, 'regulation')
-    .map(readSanction)
+    .map((regulation) => noLaterThan(stated, readSanction(regulation)))
     .sort((a, b) => (a.listedOn ?? '').localeCompare(b.listedOn ?? ''));
   const births = childrenOf(entity, 'birthdate');
   const gender = kind === 'person' ? readGender(entity) : undefined;
-  const listedOn = fieldOf(entity, 'designationDate');
+  const listedOn = fieldOf(entity, 'designationDate') ?? stated;
   const contacts = readContacts(entity, warnings);
   const remarks = readRemarks(entity, contacts.remarks);
   return {

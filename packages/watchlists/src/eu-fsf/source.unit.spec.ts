@@ -145,6 +145,21 @@ describe("The EU's XML", () => {
     expect(summary).toEqual({ entries: 1, published: '2026-02-23', missingParts: [], warnings: [] });
   });
 
+  it.each([
+    ['Date of listing: 24.7.2012.', '2012-07-24'],
+    ['Captain; date of listing 5/1/2019', '2019-01-05'],
+    ['Date of listing: 24.7.2021', '2021-07-24'],
+    ['Date of UN designation: 24.7.2012', undefined],
+    ['Date of listing: soon', undefined],
+  ])('takes the day of listing out of "%s", where its act is later', async (remark, day) => {
+    const text = list(entity(`<remark>${remark}</remark>${regulation('1/2020', '2020-01-02')}${names[5]}`));
+    const [entry] = (await read(text)).entries;
+    expect(entry?.listedOn).toBe(day);
+    expect(entry?.sanctions?.map(({ listedOn }) => listedOn)).toEqual([
+      day === undefined || day > '2020-01-02' ? '2020-01-02' : day,
+    ]);
+  });
+
   it('has the same names and the same main one in whatever order they come', async () => {
     const [one] = (await read(whole(facts))).entries;
     const [other] = (await read(whole(facts.replace(names.join(''), [...names].reverse().join(''))))).entries;
