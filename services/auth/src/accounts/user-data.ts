@@ -1,6 +1,6 @@
 import { DomainError } from '@probity/contracts';
 
-/** Characters of JSON. Every access token carries the data, and servers refuse headers of 16 KiB. */
+/** Bytes of JSON. Every access token carries the data, and servers refuse headers of 16 KiB. */
 const mostUserData = 4_096;
 
 /** New keys over old ones; null takes a key away. Throws `USER_DATA_TOO_LONG`. */
@@ -11,9 +11,9 @@ export const mergedData = (
   const merged = Object.fromEntries(
     Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null),
   );
-  if (JSON.stringify(merged).length > mostUserData)
+  if (Buffer.byteLength(JSON.stringify(merged)) > mostUserData)
     throw new DomainError('USER_DATA_TOO_LONG', {
-      detail: `User data cannot be longer than ${mostUserData} characters`,
+      detail: `User data cannot be longer than ${mostUserData} bytes`,
     });
   return merged;
 };

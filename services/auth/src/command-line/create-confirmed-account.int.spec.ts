@@ -46,9 +46,11 @@ describe('an account made on the command line', () => {
   });
 
   it('takes over an address that was signed up and never confirmed', async () => {
-    await auth.call('/signup', { body: { email: 'waiting@example.org', password: 'another good password' } });
+    const left = { password: 'another good password', data: { name: 'a stranger' } };
+    await auth.call('/signup', { body: { email: 'waiting@example.org', ...left } });
     expect((await create('waiting@example.org')).outcome).toBe('created');
-    expect((await signIn('waiting@example.org')).error).toBeNull();
+    const { data, error } = await signIn('waiting@example.org');
+    expect([error, data.user?.user_metadata]).toEqual([null, {}]);
   });
 });
 

@@ -84,7 +84,9 @@ export class CreateConfirmedAccount {
     const now = this.clock.now();
     const isOwned = isConfirmed(user);
     if (isOwned && ifThere === 'refuse') throw new DomainError('ACCOUNT_EXISTS');
-    const changes = isOwned ? { passwordHash } : { passwordHash, role, emailConfirmedAt: now };
+    // What a stranger left at an address that is not theirs goes.
+    const fresh = { metadata: {}, appData: {}, bannedUntil: null, emailConfirmedAt: now };
+    const changes = isOwned ? { passwordHash } : { passwordHash, role, ...fresh };
     await this.users.change(user.id, changes, now, tx);
     const cause = { reason: 'account-changed', trigger: client.trigger } as const;
     await this.endSessions.execute({ userId: user.id }, cause, tx);

@@ -65,6 +65,7 @@ describe('PUT /user', () => {
 
   it.each([
     ['too much of it', { data: { a: 'x'.repeat(4096) } }, 'validation_failed'],
+    ['too many bytes', { data: { a: '漢'.repeat(1400) } }, 'validation_failed'],
     ['a NUL', { data: { a: ['\0'] } }, 'bad_json'],
     ['half a character', { data: { a: '\ud83d' } }, 'bad_json'],
     ['a list', { data: [1] }, 'bad_json'],
