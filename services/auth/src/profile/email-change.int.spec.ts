@@ -177,6 +177,13 @@ describe('a mailed nonce', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 });
   });
 
+  it('is no way to keep the password', async () => {
+    expect(outcome(await put({ password: goodPassword, nonce: await nonceFor(2) }))).toEqual([
+      422,
+      'same_password',
+    ]);
+  });
+
   it('is for its owner, its purpose, and five tries', async () => {
     const nonce = await nonceFor(2);
     const eve = await signedUp(auth, `eve${count}@example.org`);

@@ -71,10 +71,10 @@ export class UpdateUser {
     if (lacksSecondFactor(this.settings.mfa, user, session)) throw new DomainError('ASSURANCE_TOO_LOW');
     const { email } = user;
     this.passwords.check(password.new, email);
-    if (mayChoosePassword(user, session, this.clock.now())) return this.passwords.hash(password.new);
+    if (mayChoosePassword(user, session, this.clock.now())) return this.hashOfAnother(user, password.new);
     if (password.nonce !== '') {
       await this.checkNonce.execute(user, password.nonce, client);
-      return this.passwords.hash(password.new);
+      return this.hashOfAnother(user, password.new);
     }
     if (user.passwordHash === null) throw new DomainError('REAUTHENTICATION_NEEDED');
     if (password.current === '') throw new DomainError('CURRENT_PASSWORD_MISSING');
@@ -82,6 +82,13 @@ export class UpdateUser {
     if (!(await this.checkPassword.execute(given, client))) throw new DomainError('CURRENT_PASSWORD_WRONG');
     if (password.new === password.current) throw new DomainError('PASSWORD_UNCHANGED');
     return this.passwords.hash(password.new);
+  }
+
+  /** For who may choose a password already: to anybody else the refusal would say which one it is. */
+  private async hashOfAnother({ passwordHash }: User, password: string): Promise<string> {
+    if (passwordHash !== null && (await this.passwords.isRight(password, passwordHash)))
+      throw new DomainError('PASSWORD_UNCHANGED');
+    return this.passwords.hash(password);
   }
 
   private async store({ caller, passwordHash, metadata, client }: ToStore, tx: Tx): Promise<User> {

@@ -67,13 +67,13 @@ export class UserController {
       ...(body.data !== undefined && { metadata: body.data }),
     };
     const refused = insufficientAal(401);
-    const user = await this.updateUser.execute(caller, changes, client).catch(refused);
-    if (email === caller.user.email) return userResponse(user);
-    const wish = {
+    const wish = email !== caller.user.email && {
       newEmail: email,
       codeChallenge: challengeField(body),
       redirectTo: redirectTarget(query.redirect_to, this.settings),
     };
+    const user = await this.updateUser.execute(caller, changes, client).catch(refused);
+    if (!wish) return userResponse(user);
     return userResponse(await this.requestEmailChange.execute(caller, wish, client).catch(refused));
   }
 }
