@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { OutgoingMailRow } from '../mail/outgoing-mail.row.js';
 import { FactorRow } from './factor.row.js';
 import { IdentityRow } from './identity.row.js';
 import { UserRow } from './user.row.js';
@@ -66,6 +67,7 @@ export class AdministeredUsersRepository {
     await entityManager(tx).delete(IdentityRow, { userId: id });
     await entityManager(tx).delete(FactorRow, { userId: id });
     await entityManager(tx).query('DELETE FROM privacy_choices WHERE user_id = $1', [id]);
+    await entityManager(tx).delete(OutgoingMailRow, { userId: id });
     await entityManager(tx).update(
       UserRow,
       { id },

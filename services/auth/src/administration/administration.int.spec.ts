@@ -255,7 +255,13 @@ describe('accounts', () => {
       const email = `gone-${soft}@example.org`;
       const id = await created(email, { user_metadata: { secret: 1 }, app_metadata: { role: 'analyst' } });
       const { data } = await signIn(email);
+      await auth.rows(
+        `INSERT INTO outgoing_mails (id, state, purpose, user_id, tries, next_try_at, useful_until, correlation_id, created_at)
+         VALUES (gen_random_uuid(), 'waiting', 'digest', $1, 0, now() + interval '1 h', now() + interval '1 d', 'c', now())`,
+        [id],
+      );
       expect((await admin.deleteUser(id, soft)).error).toBeNull();
+      expect(await auth.rows('SELECT FROM outgoing_mails WHERE user_id = $1', [id])).toEqual([]);
       const bearer = data.session?.access_token;
       expect((await auth.call('/user', { bearer })).status).toBe(403);
       expect((await signIn(email)).error?.code).toBe('invalid_credentials');
