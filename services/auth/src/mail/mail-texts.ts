@@ -61,7 +61,8 @@ const codeTexts = {
     page: null,
     type: 'reauthentication',
     subject: 'Your confirmation code',
-    first: 'Enter this code at Probity to confirm that it is you who changes your password.',
+    first:
+      'Enter this code at Probity to confirm that it is you who changes the password or deletes the account.',
     last: 'If you did not just ask for it, change your password, and give the code to nobody: we never ask for it.',
   },
 } as const satisfies Record<CodePurpose, object>;
