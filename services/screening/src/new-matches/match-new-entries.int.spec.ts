@@ -43,6 +43,9 @@ const alerts = async (): Promise<AlertRaised[]> =>
 const possible = async () =>
   (await alerts()).filter(({ evidence }) => evidence[0]?.kind.startsWith('possible-'));
 
+const run = (): Promise<void> =>
+  screening.app.get(MatchNewEntries).execute(jobTrigger('spec', systemIds), new AbortController().signal);
+
 beforeAll(async () => {
   screening = await runScreening();
   ada = await screening.user();
@@ -97,14 +100,39 @@ describe('a monitored person', () => {
     expect(await possible()).toEqual(before);
   });
 
+  it('does for a new kind of what an entry says that matched before', async () => {
+    const before = (await possible()).length;
+    await load(other, alike({ topics: ['sanction', 'pep'] }));
+    expect((await possible()).slice(before)).toMatchObject([
+      { personId: vera, evidence: [{ kind: 'possible-pep', change: 'added' }] },
+    ]);
+  });
+
+  it('follows a person that became another one while monitoring of it began', async () => {
+    const [gone, bob] = [systemIds.next(), await screening.user()];
+    await screening.rows(
+      `INSERT INTO persons SELECT (jsonb_populate_record(p, jsonb_build_object('id', $1::text))).* FROM persons p WHERE id = $2`,
+      gone,
+      vera,
+    );
+    await screening.rows('INSERT INTO monitored_persons VALUES ($1, $2, now(), 1)', bob.userId, gone);
+    await screening.rows(
+      "INSERT INTO merged_persons (person_id, into_person_id, because, merged_at) VALUES ($1, $2, 'spec', now())",
+      gone,
+      vera,
+    );
+    await run();
+    const { items } = await screening.api.call(getMonitored, { query: {} }, bob);
+    expect(items.map(({ id }) => id)).toEqual([vera]);
+    expect(await screening.rows('SELECT FROM monitored_persons WHERE person_id = $1', gone)).toEqual([]);
+  });
+
   it('does again when the entry matches again, however many processes compare it', async () => {
     const before = (await possible()).length;
     await load(other, renamed);
     expect(await possible()).toHaveLength(before);
     await screening.load(other, [alike()]);
-    const again = () =>
-      screening.app.get(MatchNewEntries).execute(jobTrigger('spec', systemIds), new AbortController().signal);
-    await Promise.all([again(), again(), again()]);
+    await Promise.all([run(), run(), run()]);
     expect(await possible()).toHaveLength(before + 1);
   });
 

@@ -11,7 +11,7 @@ import { subjectsOf } from '../screenings/subject-of-person.js';
 import { EntryMatcher } from './entry-matcher.adapter.js';
 import { MatchedVersionRepository, type PendingVersion } from './matched-version.repository.js';
 import { MonitoredSubjectRepository, type MonitoredSubject } from './monitored-subject.repository.js';
-import { matchedBefore, possibleEvidence, type NewMatch } from './new-matches.js';
+import { kindsOf, knownKinds, possibleEvidence, type NewMatch } from './new-matches.js';
 
 /** Entries and persons that are read at a time. */
 const pageSize = 250;
@@ -19,9 +19,9 @@ const pageSize = 250;
 /** Before every id. */
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** An entry that a version brought, as it is called, and as it was. */
+/** An entry that a version brought, and as it was. */
 interface NewForm {
-  readonly name: string;
+  readonly entry: StoredEntry;
   readonly former: StoredEntry | null;
 }
 
@@ -46,6 +46,7 @@ export class MatchNewEntries {
 
   /** Every list once. What goes live meanwhile is left to the next run. */
   async execute(trigger: JobTrigger, signal: AbortSignal): Promise<void> {
+    await this.transactions.run(trigger, (tx) => this.persons.followMerges(tx));
     for (const version of await this.transactions.read((tx) => this.versions.pending(tx))) {
       const matches = await this.matchesOn(version, signal);
       if (signal.aborted) return;
@@ -93,8 +94,7 @@ export class MatchNewEntries {
     let page = await pageAfter('');
     while (page.length > 0 && !signal.aborted) {
       await matcher.load(page.map(({ entry }) => toIndexEntry({ source, entry })));
-      for (const { entryId, entry, former } of page)
-        forms.set(entryId, { name: entry.names[0]?.value ?? entryId, former });
+      for (const { entryId, entry, former } of page) forms.set(entryId, { entry, former });
       page = await pageAfter(page.at(-1)?.entryId ?? '');
     }
     return forms;
@@ -111,8 +111,11 @@ export class MatchNewEntries {
     return compared.map(({ id, subjects }, at) => {
       const found = (entryIds[at] ?? []).flatMap((entryId) => {
         const form = forms.get(entryId);
-        if (form === undefined || matchedBefore(subjects, source, form.former, this.engine)) return [];
-        return [{ entryId, name: form.name }];
+        if (form === undefined) return [];
+        const { entry, former } = form;
+        const known = knownKinds(subjects, source, former, this.engine);
+        if ([...kindsOf(entry)].every((kind) => known.has(kind))) return [];
+        return [{ entryId, name: entry.names[0]?.value ?? entryId, known }];
       });
       return [id, found];
     });

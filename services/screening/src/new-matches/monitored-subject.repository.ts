@@ -9,6 +9,20 @@ type Row = ComparedPerson['profile'] & Pick<MonitoredSubject, 'id' | 'gender'>;
 /** Persons whom users monitor, as they are compared with a list. */
 @Injectable()
 export class MonitoredSubjectRepository {
+  /** Monitoring of a person that began while an import made it another one is of the other. */
+  async followMerges(tx: Tx): Promise<void> {
+    const manager = entityManager(tx);
+    await manager.query(
+      `INSERT INTO monitored_persons (user_id, person_id, since, cleared_version)
+       SELECT m.user_id, p.id, m.since, p.entity_version
+       FROM monitored_persons m JOIN merged_persons merged USING (person_id) JOIN persons p ON p.id = merged.into_person_id
+       ON CONFLICT DO NOTHING`,
+    );
+    await manager.query(
+      'DELETE FROM monitored_persons m USING merged_persons merged WHERE merged.person_id = m.person_id',
+    );
+  }
+
   /**
    * In the order of their ids, `size` of them after an id. Without those on the list: what else it names are other parties,
    * or its publisher would have written one entry.
