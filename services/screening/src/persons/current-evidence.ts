@@ -39,7 +39,8 @@ const evidenceOf = (
   const now = entryStatements(entry).map((said): Evidence => {
     const before = stored.get(said.key);
     const active = said.active && removedAt === null;
-    const reason = removedAt === null ? 'ended' : 'delisted';
+    // A delisting neither moves the end of what had ended before, nor is its reason.
+    const reason = removedAt === null ? 'ended' : (before?.inactiveBecause ?? 'delisted');
     return {
       ...said,
       id: before?.id ?? newId(),
@@ -47,7 +48,7 @@ const evidenceOf = (
       entryId: entry.entryId,
       listVersion,
       active,
-      inactiveSince: active ? null : (removedAt ?? before?.inactiveSince ?? at),
+      inactiveSince: active ? null : (before?.inactiveSince ?? removedAt ?? at),
       inactiveBecause: active ? null : reason,
     };
   });

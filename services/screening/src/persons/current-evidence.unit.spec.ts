@@ -41,6 +41,13 @@ describe('currentEvidence', () => {
     expect(again).toMatchObject([{ active: false, inactiveSince: at, inactiveBecause: 'ended' }]);
   });
 
+  it('keeps the day and reason of what had ended before its entry left the list', () => {
+    const entry = storedEntry({ active: false });
+    const ended = evidence([member({ entry })]);
+    const gone = evidence([member({ entry, removedAt: later })], ended, later);
+    expect(gone).toMatchObject([{ active: false, inactiveSince: at, inactiveBecause: 'ended' }]);
+  });
+
   it('keeps as inactive what the entry does not say any more', () => {
     const first = evidence([member({ entry: storedEntry({ topics: ['sanction', 'crime'] }) })]);
     expect(evidence([member()], first, later)).toMatchObject([
