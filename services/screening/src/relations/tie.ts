@@ -89,8 +89,8 @@ const endText = ({ personId, name }: TieEnd): string => personId ?? name ?? '';
 export const uniqueTies = (ties: readonly Tie[]): Tie[] => {
   const unique = new Map<string, Tie>();
   for (const tie of ties) {
-    const { kind, share, from } = tie.relation;
-    const key = JSON.stringify([tie.source, kind, share, from, endText(tie.one), endText(tie.other)]);
+    const { kind, share, from, to } = tie.relation;
+    const key = JSON.stringify([tie.source, kind, share, from, to, endText(tie.one), endText(tie.other)]);
     if (!unique.has(key)) unique.set(key, tie);
   }
   return [...unique.values()];
