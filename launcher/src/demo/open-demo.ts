@@ -16,7 +16,7 @@ import { DemoUser } from './demo-user.js';
 const demoState = z.object({
   email: z.string(),
   password: z.string(),
-  /** Steps that are done, to go on after a start that was ended; absent where an older Probity made them all. */
+  /** Steps that are done, to go on after a start that was ended; absent once all are. */
   steps: z.optional(z.int()),
 });
 type DemoState = z.infer<typeof demoState>;
@@ -71,6 +71,7 @@ export const openDemo = async (
       await step();
       await keep(() => ({ ...login, steps: at + 1 }));
     }
+    await keep(() => ({ email: login.email, password: login.password }));
   });
   say(`Demo login: ${login.email} ${login.password}`);
 };
