@@ -27,8 +27,9 @@ const numbers = new RegExp(number, 'gu');
 
 /** Words that stand right before another number in the same text, which is no date and no short one. */
 const announced = /(?<!issue )\b(?:number|no|card|permit|certificate|and)\b\.?:?\s*$/i;
+const longestAnnouncement = 30;
 const isAnother = (value: string, before: string): boolean =>
-  /^(?=.{5})(?!\d{1,2}[./-]\d{1,2}[./-]\d)/.test(value) && announced.test(before);
+  /^(?=.{5})(?!\d{1,2}[./-]\d{1,2}[./-]\d)/.test(value) && announced.test(before.slice(-longestAnnouncement));
 
 /** Where the words of the next number begin. */
 const ending = /(?<!\bno)[.;]\s|\s(?=\(?[b-z]\)\s)/gi;
