@@ -95,7 +95,7 @@ describe('organisations with a number', () => {
     );
   });
 
-  it('are told apart by an index too', () => {
+  it('are two names to an index, too', () => {
     const index = engine.createIndex();
     index.load([listedPerson('Plant4Korvane', { kind: 'organization' })]);
     const found = (name: string) => index.match({ kind: 'organization', names: [name] }).matches.length;

@@ -84,7 +84,7 @@ export class CreateConfirmedAccount {
     const now = this.clock.now();
     const isOwned = isConfirmed(user);
     if (isOwned && ifThere === 'refuse') throw new DomainError('ACCOUNT_EXISTS');
-    // What a stranger left at an address that is not theirs goes.
+    // Whoever signed up with an address that is not theirs has no part in its account.
     const fresh = { metadata: {}, appData: {}, bannedUntil: null, emailConfirmedAt: now };
     const changes = isOwned ? { passwordHash } : { passwordHash, role, ...fresh };
     await this.users.change(user.id, changes, now, tx);

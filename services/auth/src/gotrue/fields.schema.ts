@@ -1,7 +1,7 @@
+import { isStorable, unstorable } from '@probity/contracts';
 import { emailAddress } from '../accounts/email-address.js';
 import { codeChallenge } from '../one-time-codes/code-challenge.js';
 import { invalid } from './gotrue-failure.js';
-import { isStorable, unstorable } from '@probity/contracts';
 import * as z from 'zod';
 
 /** Optional fields of the dialect may be absent or null; both mean empty. Fields that are not named are dropped. */
