@@ -31,6 +31,16 @@ export const searchRequest = z.strictObject({
   term: z.string().check(z.maxLength(200)),
   country: z._default(requestedFilter, 'all_countries'),
   ...searchFilters.shape,
+  typedAfter: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(200),
+        z.describe(
+          'Only of a search that a pause in typing began: the term of the one before, blank for the first. It belongs to the charge of that one where the user made it within 60 s and one term begins with the other.',
+        ),
+      ),
+  ),
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
@@ -68,7 +78,7 @@ export const searchResponse = z.object({
 });
 export type SearchResponse = z.infer<typeof searchResponse>;
 
-/** One charge covers a distinct term and country for this long, so typing pauses and retries cost nothing twice. */
+/** One charge covers a distinct term and country for this long, so retries cost nothing twice; so long too, what is typed on from it. */
 export const chargeCoversMs = 10 * 60_000;
 
 export const searchPersons = defineRoute({

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['RecordAutomaticSearches', []],
   ['DropUnlistedIndex', []],
   ['IndexSearchNamesInBatches', []],
   ['IndexSearchNamesAtOnce', []],
@@ -57,7 +58,7 @@ const laterColumns = new Map([
   ],
   ['list_snapshots', ['covers', 'reading']],
   ['media_findings', ['compared_at']],
-  ['searches', ['term_typed', 'term_hash']],
+  ['searches', ['term_typed', 'term_hash', 'automatic', 'paid_at']],
 ]);
 
 const withoutLaterColumns = (table: string, row: object): object => {

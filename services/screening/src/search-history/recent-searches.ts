@@ -11,8 +11,8 @@ export interface WordedSearch {
 /** Searches that are shown. */
 const most = 5;
 
-/** Milliseconds between two searches of one term that is being typed. */
-const typingMs = 60_000;
+/** Milliseconds between two searches of one term that is being typed, at most. */
+export const typingMs = 60_000;
 
 const became = (earlier: WordedSearch, later: WordedSearch): boolean =>
   later.country === earlier.country &&

@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { WordedSearch } from './recent-searches.js';
-import type { SearchToCharge } from '../search/search-to-charge.js';
+import { paidForSince, typedSince, type SearchToCharge } from '../search/search-to-charge.js';
+import { paidAtSql } from './paid-at-sql.js';
 
 /** What an earlier search makes free. */
 export interface Repeat {
   /** The search that came with the same idempotency key, and whether it was the same one. */
   readonly withKey: { readonly id: string; readonly isSame: boolean } | null;
-  /** Whether the same term and country were paid for lately. */
+  /** Whether a charge made lately covers it. */
   readonly isPaid: boolean;
 }
 
 /** Searches that recent ones are found among: most of them may be parts of a term that was being typed. */
 const mostLatest = 200;
-
-/** What a term is found by, in words or not. */
-const sameTerm = '(term_folded = $2 OR term_hash = $3) AND country = $4';
 
 @Injectable()
 export class SearchLogRepository {
@@ -26,18 +24,22 @@ export class SearchLogRepository {
     ]);
   }
 
-  /** Of searches that were charged after `paidSince`. */
   async repeatOf(
-    { userId, term, termHash, country, idempotencyKey }: SearchToCharge,
-    paidSince: Date,
+    { userId, term, termHash, country, after, afterHash, idempotencyKey }: SearchToCharge,
+    now: Date,
     tx: Tx,
   ): Promise<Repeat> {
     const [row] = await entityManager(tx).query<{ id: string | null; isSame: boolean; isPaid: boolean }[]>(
-      `SELECT k.id, coalesce(${sameTerm}, false) AS "isSame", EXISTS (
-         SELECT FROM searches WHERE user_id = $1 AND ${sameTerm} AND charged AND searched_at > $5
-       ) AS "isPaid"
-       FROM (SELECT) AS requested LEFT JOIN searches k ON k.user_id = $1 AND k.idempotency_key = $6`,
-      [userId, term, termHash, country, paidSince, idempotencyKey],
+      `SELECT k.id,
+         coalesce((k.term_folded = r.term OR k.term_hash = r.term_hash) AND k.country = r.country, false) AS "isSame",
+         ${paidAtSql('$8', '$9')} IS NOT NULL AS "isPaid"
+       FROM (SELECT $1::text, $2::text, $3::text, $4::text, $5::text, $6::text)
+           AS r (user_id, term, term_hash, country, after, after_hash)
+         LEFT JOIN searches k ON k.user_id = r.user_id AND k.idempotency_key = $7`,
+      [
+        ...[userId, term, termHash, country, after, afterHash, idempotencyKey],
+        ...[paidForSince(now), typedSince(now)],
+      ],
     );
     if (row === undefined) throw new Error('the searches were not read');
     const { id, isSame, isPaid } = row;
@@ -47,11 +49,12 @@ export class SearchLogRepository {
   /** Whether the user's search of this id was for this term and country. */
   async isOf(
     id: string,
-    { userId, term, termHash, country }: Omit<SearchToCharge, 'typed' | 'idempotencyKey'>,
+    { userId, term, termHash, country }: Pick<SearchToCharge, 'userId' | 'term' | 'termHash' | 'country'>,
     tx: Tx,
   ): Promise<boolean> {
     const found = await entityManager(tx).query<unknown[]>(
-      `SELECT FROM searches WHERE user_id = $1 AND ${sameTerm} AND id = $5`,
+      `SELECT FROM searches
+       WHERE user_id = $1 AND (term_folded = $2 OR term_hash = $3) AND country = $4 AND id = $5`,
       [userId, term, termHash, country, id],
     );
     return found.length > 0;

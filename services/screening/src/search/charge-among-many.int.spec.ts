@@ -20,7 +20,7 @@ afterAll(() => screening.stop());
 
 let searches = 0;
 const search = (user: TestUser): Promise<unknown> => {
-  const body = { term: `term ${++searches}`, country: 'all_countries' as const };
+  const body = { term: `term ${++searches}`, typedAfter: 'term', country: 'all_countries' as const };
   return screening.api.call(searchPersons, { body }, user);
 };
 /** Rows that one scan of an index of the searches reads, on average from now on. */

@@ -35,7 +35,7 @@ export class ChargeSearch {
     private readonly ids: Ids,
   ) {}
 
-  /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */
+  /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. What an earlier charge covers is free, as is a repeat by its key. */
   async execute(search: SearchToCharge): Promise<ChargedSearch> {
     const charge: Charge = { search: { ...search, id: this.ids.next() } };
     // The lock in the database orders all processes. In one batch, two searches of a user would not see what the other

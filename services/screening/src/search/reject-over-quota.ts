@@ -7,7 +7,7 @@ import { isOverQuota, mirrorKey } from '../plans/usage-mirror.js';
 import { searchLimitReached } from '../plans/search-limit.js';
 import { searchesLeft } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
-import { paidForSince, type SearchToCharge } from './search-to-charge.js';
+import type { SearchToCharge } from './search-to-charge.js';
 import { SearchLogRepository } from '../search-history/search-log.repository.js';
 
 /**
@@ -35,8 +35,8 @@ export class RejectOverQuota {
     const now = this.clock.now();
     const used = await this.usage.find(search.userId, tx);
     if (searchesLeft(used, now) !== 0) return;
-    // A repeat costs nothing, so it is served also when nothing is left.
-    const { withKey, isPaid } = await this.searches.repeatOf(search, paidForSince(now), tx);
+    // What a charge covers costs nothing, so it is served also when nothing is left.
+    const { withKey, isPaid } = await this.searches.repeatOf(search, now, tx);
     if (withKey !== null || isPaid) return;
     this.decisions.count('mirror', 'refused');
     throw searchLimitReached(used, now);

@@ -3,7 +3,8 @@ import type { PlanName } from '@probity/contracts';
 import { prepared, Transactions } from '@probity/kit/db';
 import { chargedSql, chargeValues, limitsSql, usageColumns } from '../plans/charged-usage.js';
 import type { PlanUsage, Usage } from '../plans/usage.js';
-import { paidForSince, type SearchToCharge } from './search-to-charge.js';
+import { paidAtSql } from '../search-history/paid-at-sql.js';
+import { paidForSince, typedSince, type SearchToCharge } from './search-to-charge.js';
 
 /** `id`: what it gets unless it is a repeat of one that came with the same key. */
 export interface NewSearch extends SearchToCharge {
@@ -39,44 +40,30 @@ const lockUsers = prepared<unknown>(
 const usageJson = (table: string): string =>
   `CASE WHEN ${table}.user_id IS NOT NULL THEN (SELECT to_json(usage) FROM (SELECT ${usageColumns(table)}) AS usage) END`;
 
-/**
- * SQL: whether an earlier search `e` is recent enough to cover a repeat. Written so that no index answers it: of a table that
- * was not analyzed yet PostgreSQL would read all recent searches of the user, not the few with these words.
- */
-const isRecent = `e.searched_at + interval '0' > $7::timestamptz`;
-
-/**
- * $8 to $14: the columns of the searches; $7: since when an earlier one covers them. Without OFFSET, PostgreSQL would take it
- * for cheaper to read all searches since then, of all users, than to look up each of these: wrongly, as soon as many are made.
- */
+/** $9 to $18: the columns of the searches; $7 and $8: since when charges and automatic searches cover them. */
 const charge = prepared<Row>(
   `WITH ${limitsSql},
    known AS (
      SELECT r.*, coalesce(s.plan, 'free') AS plan, 1 AS count, k.id AS key_id,
        coalesce((k.term_folded = r.term OR k.term_hash = r.term_hash) AND k.country = r.country, false) AS is_same,
-       paid.is_paid, k.id IS NULL AND NOT paid.is_paid AS is_due
-     FROM unnest($8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[])
-         AS r (id, user_id, idempotency_key, term, typed, term_hash, country)
+       paid.paid_at, k.id IS NULL AND paid.paid_at IS NULL AS is_due
+     FROM unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bool[],
+           $17::text[], $18::text[])
+         AS r (id, user_id, idempotency_key, term, typed, term_hash, country, automatic, after, after_hash)
        LEFT JOIN subscriptions s USING (user_id)
        LEFT JOIN searches k ON k.user_id = r.user_id AND k.idempotency_key = r.idempotency_key
-       CROSS JOIN LATERAL (SELECT EXISTS (
-         SELECT FROM searches e WHERE e.user_id = r.user_id AND e.term_folded = r.term AND e.country = r.country
-           AND e.charged AND ${isRecent} OFFSET 0
-       ) OR EXISTS (
-         SELECT FROM searches e WHERE e.user_id = r.user_id AND e.term_hash = r.term_hash AND e.country = r.country
-           AND e.charged AND ${isRecent} OFFSET 0
-       ) AS is_paid) AS paid),
+       CROSS JOIN LATERAL (SELECT ${paidAtSql('$7', '$8')} AS paid_at) AS paid),
    charged AS (${chargedSql}),
    added AS (
      INSERT INTO searches
-       (id, user_id, idempotency_key, term_folded, term_typed, term_hash, country, charged, searched_at)
+       (id, user_id, idempotency_key, term_folded, term_typed, term_hash, country, charged, paid_at, automatic, searched_at)
      SELECT k.id, k.user_id, k.idempotency_key, CASE WHEN stored THEN k.term END, CASE WHEN stored THEN k.typed END,
-       CASE WHEN NOT stored THEN k.term_hash END, k.country, NOT k.is_paid, $2
+       CASE WHEN NOT stored THEN k.term_hash END, k.country, k.paid_at IS NULL, k.paid_at, k.automatic, $2
      FROM known k LEFT JOIN charged c USING (user_id) LEFT JOIN search_storage t USING (user_id)
        CROSS JOIN LATERAL (SELECT coalesce(t.store_searches, true)) AS choice (stored)
-     WHERE k.key_id IS NULL AND (k.is_paid OR c.user_id IS NOT NULL))
-   SELECT k.id, k.key_id AS "keyId", k.is_same AS "isSame", k.is_paid AS "isPaid", c.user_id IS NOT NULL AS "isCharged",
-     k.plan, ${usageJson('u')} AS before, ${usageJson('c')} AS after
+     WHERE k.key_id IS NULL AND (k.paid_at IS NOT NULL OR c.user_id IS NOT NULL))
+   SELECT k.id, k.key_id AS "keyId", k.is_same AS "isSame", k.paid_at IS NOT NULL AS "isPaid",
+     c.user_id IS NOT NULL AS "isCharged", k.plan, ${usageJson('u')} AS before, ${usageJson('c')} AS after
    FROM known k LEFT JOIN charged c USING (user_id) LEFT JOIN search_usage u ON u.user_id = k.user_id`,
 );
 
@@ -96,6 +83,7 @@ export class SearchChargeRepository {
       values: [
         ...chargeValues(now),
         paidForSince(now),
+        typedSince(now),
         columnOf('id'),
         users,
         columnOf('idempotencyKey'),
@@ -103,6 +91,9 @@ export class SearchChargeRepository {
         columnOf('typed'),
         columnOf('termHash'),
         columnOf('country'),
+        columnOf('automatic'),
+        columnOf('after'),
+        columnOf('afterHash'),
       ],
     });
     return new Map(rows.map((row) => [row.id, decisionOf(row)]));

@@ -15,7 +15,7 @@ import { ChargeSearch } from './charge-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { RejectOverQuota } from './reject-over-quota.js';
 import { pageOf } from './search-cursor.js';
-import { asTyped, foldTerm } from './search-to-charge.js';
+import { asTyped, foldTerm, typedFrom } from './search-to-charge.js';
 import { similarPersons } from './similar-persons.js';
 
 /** Hits requested of the index; more of a search that is narrowed, because most of them may be of others. */
@@ -29,6 +29,11 @@ export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly userId: string;
   readonly idempotencyKey: string | null;
+}
+
+interface FirstRequest extends SearchRequest {
+  /** Of a search that a pause in typing began: the term of the one before, as typed. */
+  readonly typedAfter: string | undefined;
 }
 
 interface SimilarNames {
@@ -56,10 +61,16 @@ export class SearchPersons {
    * Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `LIST_NOT_LOADED`,
    * `SERVICE_UNAVAILABLE`.
    */
-  async execute(request: SearchRequest): Promise<SearchResponse> {
+  async execute(request: FirstRequest): Promise<SearchResponse> {
     const term = foldTerm(request.term);
     const termHash = this.hashes.of(request.userId, term);
-    const search = { ...request, typed: asTyped(request.term), term, termHash };
+    const after = typedFrom(request.typedAfter, term);
+    const search = {
+      ...request,
+      ...{ typed: asTyped(request.term), term, termHash, after },
+      afterHash: after === null ? null : this.hashes.of(request.userId, after),
+      automatic: request.typedAfter !== undefined,
+    };
     await this.rejectOverQuota.execute(search);
     // All is read before the charge: a search that fails costs nothing.
     const found = await this.hitsOf(request);

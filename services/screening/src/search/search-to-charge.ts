@@ -1,4 +1,5 @@
 import { chargeCoversMs, DomainError, foldName, type CountryFilter } from '@probity/contracts';
+import { typingMs } from '../search-history/recent-searches.js';
 
 export interface SearchToCharge {
   readonly userId: string;
@@ -9,11 +10,19 @@ export interface SearchToCharge {
   /** Of the folded term. */
   readonly termHash: string;
   readonly country: CountryFilter;
+  /** Whether a pause in typing began it. */
+  readonly automatic: boolean;
+  /** Folded: the automatic search whose charge covers this one, if the user made it lately. Null where none can. */
+  readonly after: string | null;
+  readonly afterHash: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** A search that was charged after this time may be repeated for nothing. */
+/** A charge made after this time covers its term, and what was typed from it. */
 export const paidForSince = (now: Date): Date => new Date(now.getTime() - chargeCoversMs);
+
+/** An automatic search made since this time may be typed on for nothing. */
+export const typedSince = (now: Date): Date => new Date(now.getTime() - typingMs);
 
 /**
  * Some signs spell out to many letters (one Arabic ligature to 18), and the index of searches holds no text of more than
@@ -29,6 +38,19 @@ export const foldTerm = (term: string): string => {
     throw new DomainError('INVALID_REQUEST', { detail: 'body.term: It is too long once it is spelled out.' });
   }
   return folded;
+};
+
+/**
+ * The automatic search, folded, that this term goes on from, longer or shorter; null where it is another term. The client
+ * names it and the charge looks for it among the user's own, so that its hash is all that must be kept. One common letter
+ * is enough, as one is a term: who goes over it from name to name gets no literal match that its pages, which are paid for,
+ * do not have; similar names, until the charge ends.
+ *
+ * @param term folded.
+ */
+export const typedFrom = (typedAfter: string | undefined, term: string): string | null => {
+  const before = foldName(typedAfter ?? '');
+  return before !== '' && (term.startsWith(before) || before.startsWith(term)) ? before : null;
 };
 
 /** The term to show again; without what PostgreSQL does not store. */

@@ -14,13 +14,14 @@ export class SearchController {
 
   @Serves(searchPersons)
   async search(
-    @Input(searchPersons) { body: { term, country, cursor, ...filters } }: RouteInput<typeof searchPersons>,
+    @Input(searchPersons)
+    { body: { term, country, cursor, typedAfter, ...filters } }: RouteInput<typeof searchPersons>,
     @CurrentUser() { userId }: AuthenticatedUser,
     @Headers('idempotency-key') header?: string,
   ): Promise<SearchResponse> {
     const request = { term, country, filters, userId, idempotencyKey: parseIdempotencyKey(header) };
     return cursor === undefined
-      ? this.searchPersons.execute(request)
+      ? this.searchPersons.execute({ ...request, typedAfter })
       : this.continueSearch.execute(request, cursor);
   }
 }
