@@ -44,6 +44,24 @@ describe('the form of the search, and what it says where there is no answer', ()
     expect(searches).toEqual([]);
   });
 
+  it('says of a search whether a pause in typing began it', async () => {
+    openOffline(ada);
+    open(searchPage([]), '');
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    type('Iva');
+    await waitFor(() => expect(searches).toHaveLength(1));
+    type('Ivan');
+    await waitFor(() => expect(searches).toHaveLength(2));
+    type('Ivan P');
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(searches).toHaveLength(3));
+    expect(searches.map(({ body }) => body)).toEqual([
+      { term: 'Iva', country: allCountries, typedAfter: '' },
+      { term: 'Ivan', country: allCountries, typedAfter: 'Iva' },
+      { term: 'Ivan P', country: allCountries },
+    ]);
+  });
+
   it('shows its state to whoever looks for a fault, and to nobody else', () => {
     const shown: unknown[] = [];
     const { alert } = window;

@@ -8,6 +8,11 @@ export interface SearchTerms {
   readonly country: CountryFilter;
 }
 
+export interface AskedTerms extends SearchTerms {
+  /** Where a pause in typing began the search: the term of the one before that a pause began, or blank. */
+  readonly typedAfter?: string;
+}
+
 /**
  * The search of an entry of the browser's history; of anything else, none. The entry holds its id alone and the tab its
  * terms, until the sign-out: no address of a log or of visited pages has a name in it, and no way back finds one.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTimers, type Timers } from '../../shared/device/timers.js';
-import { termsOf, storeTerms, type SearchTerms } from './search-terms.js';
+import { termsOf, storeTerms, type AskedTerms, type SearchTerms } from './search-terms.js';
 
 /** A search follows this long after the last key. */
 const settleMs = 500;
@@ -10,7 +10,7 @@ export interface SearchForm {
   /** What stands in the fields. */
   readonly draft: SearchTerms;
   /** What is searched for: kept for the page of the history, so that it outlives a reload and can be gone back to. */
-  readonly asked: SearchTerms;
+  readonly asked: AskedTerms;
   readonly type: (term: string) => void;
   readonly choose: (country: SearchTerms['country']) => void;
   /** Searches for the draft now. */
@@ -25,12 +25,17 @@ const equal = (a: SearchTerms, b: SearchTerms): boolean =>
 export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
-  const asked = termsOf(state);
-  const [draft, setDraft] = useState(asked);
-  const written = useRef(asked);
+  const stored = termsOf(state);
+  const [draft, setDraft] = useState<SearchTerms>(stored);
+  const written = useRef<SearchTerms>(stored);
+  const [automatic, setAutomatic] = useState<AskedTerms | null>(null);
+  const typed = useRef(stored.term); // before another screen was open, perhaps
+  const isAutomatic = automatic !== null && equal(automatic, stored);
+  const asked = isAutomatic ? { ...automatic, ...stored } : stored;
 
-  const ask = (terms: SearchTerms): void => {
+  const ask = (terms: AskedTerms): void => {
     written.current = terms;
+    setAutomatic(terms.typedAfter === undefined ? null : terms);
     void navigate({ pathname, search }, { replace: true, state: storeTerms(state, terms) });
   };
   const latestAsk = useRef(ask);
@@ -39,7 +44,9 @@ export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
   useEffect(() => {
     if (equal(draft, written.current)) return undefined;
     return timers.after(settleMs, () => {
-      if (!equal(draft, written.current)) latestAsk.current(draft); // the button may have been faster
+      if (equal(draft, written.current)) return; // the button was faster
+      latestAsk.current({ ...draft, typedAfter: typed.current });
+      if (draft.term.trim() !== '') typed.current = draft.term;
     });
   }, [draft, timers]);
 

@@ -106,3 +106,53 @@ describe('useSearchTerms', () => {
     expect([asked(), location()]).toEqual(['', '/app/search?debug=1']);
   });
 });
+
+describe('a search that a pause in typing began', () => {
+  const openTyped = (state?: object) => {
+    const opened = open(state);
+    const { type, pass, form } = opened;
+    /** What the search of a pause says that it was typed after. */
+    const pause = (term: string): string | undefined => {
+      type(term);
+      pass(500);
+      return form().asked.typedAfter;
+    };
+    return { ...opened, pause, typedAfter: () => form().asked.typedAfter };
+  };
+
+  it('names the one before, blank for the first', () => {
+    const { pause } = openTyped();
+    expect([pause('iva'), pause('ivan p'), pause('ivan')]).toEqual(['', 'iva', 'ivan p']);
+  });
+
+  it('names the one before of a screen that was left, and what was there before the field was blank', () => {
+    const { pause } = openTyped(storeTerms(null, { term: 'iva', country: allCountries }));
+    expect(pause('ivan')).toBe('iva');
+    pause(' ');
+    expect(pause('ivano')).toBe('ivan');
+  });
+
+  it('names none of the button, which says nothing itself', () => {
+    const { pause, type, submit, typedAfter } = openTyped();
+    pause('iva');
+    type('ivan');
+    submit();
+    expect(typedAfter()).toBeUndefined();
+    expect(pause('ivan p')).toBe('iva');
+  });
+
+  it('is none of a country, a recent search, a link or an opened page', async () => {
+    const { pause, form, navigate, typedAfter } = openTyped(
+      storeTerms(null, { term: 'ada', country: allCountries }),
+    );
+    expect(typedAfter()).toBeUndefined();
+    pause('iva');
+    act(() => form().choose('FR'));
+    expect([form().asked.country, typedAfter()]).toEqual(['FR', undefined]);
+    act(() => form().repeat({ term: 'berg', country: allCountries }));
+    expect([form().asked.term, typedAfter()]).toEqual(['berg', undefined]);
+    pause('bergen');
+    await navigate(storeTerms(null, { term: 'ada', country: allCountries }));
+    expect([form().asked.term, typedAfter()]).toEqual(['ada', undefined]);
+  });
+});

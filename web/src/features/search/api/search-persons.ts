@@ -8,7 +8,7 @@ import { request } from '../../../shared/api/request.js';
 import { onSessionEnd } from '../../../shared/api/session.js';
 import { filterCount, noFilters } from '../search-filters.js';
 import { SearchKeys } from '../search-keys.js';
-import type { SearchTerms } from '../search-terms.js';
+import type { AskedTerms, SearchTerms } from '../search-terms.js';
 import {
   outdatedBy,
   searchKey,
@@ -38,21 +38,23 @@ const sinceRequested = async (read: () => Promise<SearchPage>): Promise<SearchPa
 };
 
 /**
- * `POST /searches`, page by page. Charges the allowance once per distinct search, filters included; sends nothing for a
- * blank term.
+ * `POST /searches`, page by page. Charges the allowance once per distinct search, filters included, and once for what is
+ * typed in pauses; sends nothing for a blank term.
  */
 export const useSearch = (
-  terms: SearchTerms,
+  terms: AskedTerms,
   filters: SearchFilters = noFilters,
 ): UseInfiniteQueryResult<SearchPages> => {
   const queryClient = useQueryClient();
   return useInfiniteQuery({
     queryKey: searchKey(terms, filters),
     queryFn: async ({ pageParam, signal }) => {
+      const { term, country, typedAfter } = terms;
+      const part = pageParam === null ? { typedAfter } : { cursor: pageParam };
       const page = await sinceRequested(() =>
         request(
           searchPersons,
-          { body: { ...terms, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { body: { term, country, ...filters, ...part } },
           { signal, idempotencyKey: idempotencyKey(terms, filters, pageParam) },
         ),
       );
