@@ -31,16 +31,11 @@ export const searchRequest = z.strictObject({
   term: z.string().check(z.maxLength(200)),
   country: z._default(requestedFilter, 'all_countries'),
   ...searchFilters.shape,
-  typedAfter: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(200),
-        z.describe(
-          'Only of a search that a pause in typing began: the term of the one before, blank for the first. It belongs to the charge of that one where the user made it within 60 s and one term begins with the other.',
-        ),
-      ),
-  ),
+  /**
+   * Only of an automatic search, which a pause in typing began: the term of the automatic one before, blank for the first. Both
+   * are one charge where the user made that one within 60 s and one folded term begins with the other.
+   */
+  typedAfter: z.optional(z.string().check(z.maxLength(200))),
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
@@ -83,7 +78,8 @@ export const chargeCoversMs = 10 * 60_000;
 
 export const searchPersons = defineRoute({
   name: 'searchPersons',
-  summary: 'Search persons and companies by part of a name, alias or company. Charges the allowance.',
+  summary:
+    'Search persons and companies by part of a name, alias or company. Charges the allowance. An automatic search says `typedAfter`: the term of the one before, blank for the first; typed on within 60 s, both are one charge.',
   method: 'POST',
   path: '/searches',
   access: { caller: 'user', data: 'common' },
