@@ -6,6 +6,7 @@ const kinds = [
   [
     ['LLC', 'OOO', 'Limited Liability Company', 'Obshchestvo s Ogranichennoy Otvetstvennostyu'],
     ['Ltd', 'Limited'],
+    ['Corp', 'Corporation', 'Korporatsiya'],
     ['GmbH'],
     ['B.V.'],
     ['S.A.R.L.'],
