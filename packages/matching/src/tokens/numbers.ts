@@ -76,25 +76,40 @@ const typed = (tokens: readonly Token[]): string => tokens.map(({ written }) => 
 export const wereTypedWithOtherDigits = (some: readonly Token[], others: readonly Token[]): boolean =>
   haveOtherDigits(typed(some), typed(others));
 
-/** The terms of the number words. Those of a count are names to all else, as they mostly are: `Seven Seas`. */
-export const numberWords = (): [string, OrgTerm][] =>
+type NumberWords = readonly [string, OrgTerm][];
+
+const wordsOfKind = (wanted: 'cardinal' | 'ordinal' | 'unit'): NumberWords =>
   rowsOf('curated/number-words').flatMap(([kind, value = '', spellings]) =>
-    valuesOf(spellings).map((spelling): [string, OrgTerm] => [
-      spelling,
-      {
-        class: kind === 'ordinal' ? 'general-word' : 'name',
-        concept: numberConcept(value),
-        family: '',
-      },
-    ]),
+    kind === wanted
+      ? valuesOf(spellings).map((spelling): [string, OrgTerm] => [
+          spelling,
+          {
+            class: kind === 'ordinal' ? 'general-word' : 'name',
+            concept: numberConcept(value),
+            family: '',
+          },
+        ])
+      : [],
   );
+
+/** The terms of the number words. Those of a count are names to all else, as they mostly are: `Seven Seas`. */
+export const numberWords = (): NumberWords => [...wordsOfKind('cardinal'), ...wordsOfKind('ordinal')];
+
+/** The terms of words that are a number behind tens alone: `treinta y uno`. */
+export const unitWords = (): NumberWords => wordsOfKind('unit');
+
+/** What stands between tens and a unit: `vingt et un`, `treinta y uno`, `vinte e um`. */
+export const isBetweenNumbers = (word: string): boolean => /^(?:et|y|e)$/u.test(word);
 
 const valueOf = (term: OrgTerm | undefined): number =>
   term?.concept.startsWith(numberPrefix) === true ? Number(term.concept.slice(numberPrefix.length)) : 0;
 
-/** Tens and a unit as one number: `twenty one`, `twenty first`. */
+const isOrdinal = (term: OrgTerm | undefined): boolean => term?.class === 'general-word';
+
+/** Tens and a unit as one number: `twenty one`, `twenty first`, `décimo tercero`. */
 export const addedNumbers = (tens: OrgTerm | undefined, unit: OrgTerm | undefined): OrgTerm | undefined => {
   const [high, low] = [valueOf(tens), valueOf(unit)];
-  if (unit === undefined || high < 20 || low < 1 || low > 9) return undefined;
+  const fewest = isOrdinal(tens) && isOrdinal(unit) ? 10 : 20;
+  if (unit === undefined || high < fewest || high % 10 !== 0 || low < 1 || low > 9) return undefined;
   return { ...unit, concept: numberConcept(high + low) };
 };

@@ -1,7 +1,7 @@
 import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
-import { numberWords, numeralConcept } from './numbers.js';
+import { isNumberToken, numberWords, numeralConcept, unitWords } from './numbers.js';
 import { readSlavicWords, type SlavicTerm, type SlavicWords } from './slavic-words.js';
 import { readTranslations, type Translations } from './translations.js';
 import type { OrgTerm, TokenClass } from './token.js';
@@ -11,6 +11,8 @@ import { splitWords, type Word } from './words.js';
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
+  /** Words that are a number behind tens alone: `um`. */
+  readonly units: ReadonlyMap<string, OrgTerm>;
   /** For the first word of a phrase, written or folded, the words of the longest that begins with it. */
   readonly openings: ReadonlyMap<string, number>;
   readonly foldedOpenings: ReadonlyMap<string, number>;
@@ -146,7 +148,8 @@ const build = (): OrgDictionary => {
     // `II` is an individual enterprise in Romania, and the second of its name everywhere else.
     if (words.length === 1 && numeralConcept(key) !== '') return;
     // Two common words are paired one by one, so that a typo in one does not lose both.
-    if (words.length > 1 && term.class !== 'legal-form' && term.class !== 'name') return;
+    const isOne = term.class === 'legal-form' || term.class === 'name' || isNumberToken(term);
+    if (words.length > 1 && !isOne) return;
     if (!terms.has(key)) terms.set(key, term);
     longest = Math.max(longest, words.length);
     if (words.length > 1 && term.class === 'legal-form') {
@@ -191,6 +194,7 @@ const build = (): OrgDictionary => {
     translations,
     abbreviations,
     terms,
+    units: new Map(unitWords()),
     foldedForms,
     longest: Math.min(longest, 8),
     openings: openingsOf(terms.keys()),

@@ -1,5 +1,12 @@
 import { makeOrgToken } from './make-token.js';
-import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers.js';
+import {
+  addedNumbers,
+  isBetweenNumbers,
+  isNumberMark,
+  isNumberToken,
+  lastRoman,
+  numeralConcept,
+} from './numbers.js';
 import { foldedWord, isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
 import { readBranch } from './places.js';
@@ -16,8 +23,9 @@ import type { Word } from './words.js';
 /** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
 const brokenForm: OrgTerm = { class: 'legal-form', concept: '', family: '' };
 
-/** Legal forms and stop words are what they are; other words of the dictionaries are better known by their stem. */
-const isFixed = (term: OrgTerm): boolean => term.class === 'legal-form' || term.class === 'stop-word';
+/** Legal forms, stop words and numbers are what they are; other words of the dictionaries are better known by their stem. */
+const isFixed = (term: OrgTerm): boolean =>
+  term.class === 'legal-form' || term.class === 'stop-word' || isNumberToken(term);
 
 /** Two words of one Slavic compound that English says with one: `научно-исследовательский`, research. */
 const saySame = (a: Token, b: Token): boolean =>
@@ -49,16 +57,21 @@ interface Phrase {
   readonly term: OrgTerm | SlavicTerm | undefined;
 }
 
-/** `No. 7`, `twenty one`. */
-const numberAt = (words: readonly Word[], at: number, { terms }: OrgDictionary): Phrase | undefined => {
-  const [word = '', next = ''] = [words[at]?.written, words[at + 1]?.written];
+/** `No. 7`, `twenty one`, `vingt et un`. */
+const numberAt = (
+  words: readonly Word[],
+  at: number,
+  { terms, units }: OrgDictionary,
+): Phrase | undefined => {
+  const [word = '', next = '', third = ''] = words.slice(at, at + 3).map(({ written }) => written);
   if (isNumberMark(word) && /^\d/u.test(next))
     return {
       taken: 2,
       term: { class: 'number', concept: numeralConcept(next), family: '' },
     };
-  const term = addedNumbers(terms.get(word), terms.get(next));
-  return term === undefined ? undefined : { taken: 2, term };
+  const [taken, unit] = isBetweenNumbers(next) ? [3, third] : [2, next];
+  const term = addedNumbers(terms.get(word), units.get(unit) ?? terms.get(unit));
+  return term === undefined ? undefined : { taken, term };
 };
 
 /** Most words that a phrase can have which begins with this one; nearly all words begin none. */
