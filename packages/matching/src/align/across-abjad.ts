@@ -27,7 +27,7 @@ const finalI = 0.7;
 const differsInFinalI = (written: string, fold: string): boolean =>
   written.length > 3 &&
   fold.length > 3 &&
-  (written.endsWith('ي') ? !/[aei]$/u.test(fold) : /[^يىیاهةعءئ]$/u.test(written) && fold.endsWith('i'));
+  (/[يי]$/u.test(written) ? !/[aei]$/u.test(fold) : /[^يىیاهةعءئאהע]$/u.test(written) && fold.endsWith('i'));
 
 export const acrossAbjad = (written: string, latin: Token): Likeness => {
   const consonants = latin.consonants.length;
