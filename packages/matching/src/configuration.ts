@@ -11,7 +11,7 @@ import { allTables } from './tables.js';
 import { classWeights } from './tokens/class-weights.js';
 
 /** Changes whenever the same question may get another score. */
-export const engineVersion = '3.12.0';
+export const engineVersion = '3.13.0';
 
 /**
  * The published threshold: a comparison at or above it is a match. What it finds and what it costs in false

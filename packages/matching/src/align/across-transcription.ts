@@ -1,4 +1,5 @@
-import { transcribedSounds, type Sound } from '../normalise/transcription.js';
+import type { Sound } from '../normalise/sounds.js';
+import { transcribedSounds } from '../normalise/transcription.js';
 import type { Token } from '../tokens/token.js';
 import { unlike, type Likeness } from './likeness.js';
 

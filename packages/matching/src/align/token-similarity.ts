@@ -1,5 +1,5 @@
 import { foldSpelling } from '../normalise/fold.js';
-import { isAbjad, isHan } from '../normalise/script.js';
+import { hasManySpellings, isAbjad, isHan } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { isTranscription } from '../normalise/transcription.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
@@ -62,10 +62,9 @@ const isBehindArticle = (bare: Token, whole: Token): boolean => {
   return stripped !== undefined && (stripped === bare.text || foldBehindArticle(whole) === bare.fold);
 };
 
-/** Thai names have many spellings in Latin letters: those that the fold makes equal need not be listed. */
-const isReadAs = (thai: Token, word: Token): boolean =>
-  thai.script === 'thai' &&
-  thai.spellings.some(
+const isReadAs = (foreign: Token, word: Token): boolean =>
+  hasManySpellings(foreign.script) &&
+  foreign.spellings.some(
     (spelling) =>
       foldSpelling(spelling) === word.fold &&
       isFoldTelling(word.fold.length, spelling.length, word.text.length),

@@ -1,7 +1,7 @@
 import { foldBehindArticle, stripArticlePrefix } from '../align/article-prefix.js';
 import { numberClash } from '../align/alignment-weights.js';
 import { abjadConsonants, foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
-import { isAbjad, type Script } from '../normalise/script.js';
+import { hasManySpellings, isAbjad, type Script } from '../normalise/script.js';
 import { isComparedBySounds, isTranscription, transcribedConsonants } from '../normalise/transcription.js';
 import type { Token } from '../tokens/token.js';
 import { hash, hashPart, hashWithout, hashWithoutTwo, runningHash } from './hash.js';
@@ -75,7 +75,7 @@ const shared = (token: Token): number[] => {
   if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));
-  if (token.script === 'thai')
+  if (hasManySpellings(token.script))
     for (const spelling of token.spellings) keys.push(hash(foldVowels(foldSpelling(spelling)), seeds.vowels));
   for (const meaning of token.meanings) keys.push(hash(meaning, seeds.text));
   if (token.concept !== '') keys.push(hash(token.concept, seeds.concept));

@@ -83,12 +83,30 @@ export const romaniseAbugida = (word: string): string => {
   return isTamil(word) ? readTamil(text) : text;
 };
 
-/** The other usual spelling, with the vowels within that are not said: `कमला`, Kamala. */
+/** How a foreign name is written: without a last vowel that no sign says, and e before r: `रॉबर्ट`, robert. */
+const foreignSpellings = (letters: readonly Letter[], deleted: readonly boolean[]): string[] => {
+  const said = spelled(letters, deleted.with(-1, true));
+  const isSchwa = (at: number): boolean => letters[at]?.inherent === 'a' && deleted[at] !== true;
+  const withE = letters.map((letter, at) =>
+    isSchwa(at) && letters[at + 1]?.sound === 'r' && letters[at + 1]?.written === ''
+      ? { ...letter, inherent: 'e' }
+      : letter,
+  );
+  return [said, spelled(withE, deleted.with(-1, true))].map((each) => each.replaceAll('kj', 'x'));
+};
+
+/**
+ * Other usual spellings: with the vowels within that are not said (`कमला`, Kamala), and those of a foreign name in an
+ * Indian script of the north.
+ */
 export const otherAbugidaSpellings = (word: string, text: string): string[] => {
   const letters = lettersOf(word);
-  const other = spelled(
+  const deletion = lettersFor(word.codePointAt(0) ?? 0)?.deletion ?? 'none';
+  if (letters.length === 0 || isTamil(word) || /\p{sc=Khmr}/u.test(word)) return [];
+  const whole = spelled(
     letters,
     letters.map((_, at) => at === letters.length - 1 && text.at(-1) !== 'a'),
   );
-  return other === text || isTamil(word) || /\p{sc=Khmr}/u.test(word) ? [] : [other];
+  const foreign = deletion === 'none' ? [] : foreignSpellings(letters, schwaDeletions(letters, deletion));
+  return [...new Set([whole, ...foreign])].filter((other) => other !== text);
 };

@@ -54,9 +54,11 @@ const foreignSounds: readonly (readonly [string, string])[] = [
   ['ch', 'h'],
 ];
 
-/** The other usual Latin spelling of a romanised foreign name. */
+/** The other usual Latin spelling of a romanised foreign name; Russian ones end in `-όφ`, `-έφ`. */
 export const otherGreekSpellings = (text: string): string[] => {
-  const foreign = foreignSounds.reduce((spelled, [greek, latin]) => spelled.replaceAll(greek, latin), text);
+  const foreign = foreignSounds
+    .reduce((spelled, [greek, latin]) => spelled.replaceAll(greek, latin), text)
+    .replace(/(?<=[oe])f$/u, 'v');
   return foreign === text ? [] : [foreign];
 };
 

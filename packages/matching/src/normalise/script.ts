@@ -12,7 +12,7 @@ export type Script =
   | 'hangul'
   | 'kana'
   | 'han'
-  /** Foreign names in Chinese signs, sign by sign for their sound. */
+  /** Foreign names in Chinese signs or Korean letters, syllable by syllable for their sound. */
   | 'transcription'
   | 'digits'
   | 'other';
@@ -105,3 +105,7 @@ export const isTranslated = (script: Script): boolean => translated.has(script);
 
 /** Scripts that leave short vowels unwritten, so that only consonants can be compared across scripts. */
 export const isAbjad = (script: Script): boolean => script === 'arabic' || script === 'hebrew';
+
+/** Scripts whose names have so many spellings in Latin letters that those which a fold makes equal need not be listed. */
+export const hasManySpellings = (script: Script): boolean =>
+  script === 'thai' || script === 'greek' || script === 'abugida';

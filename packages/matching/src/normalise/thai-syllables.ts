@@ -25,7 +25,8 @@ interface Syllable {
   readonly vowel: Vowel;
 }
 
-const initialOf = (signs: string): string => {
+/** The consonants at the start of a syllable in Latin letters. */
+export const initialOf = (signs: string): string => {
   const said = signs.length > 1 && signs.startsWith('ห') ? signs.slice(1) : signs;
   return Array.from(said, (sign) => consonants.get(sign)?.initial ?? '').join('');
 };
@@ -148,7 +149,9 @@ const readWritten = ({ initial, vowel, length }: Syllable, text: string, reading
 
 const readUnwritten = (text: string, reading: Reading): Part => {
   const run = bareRun(text, reading);
-  if (run !== '') return { sound: readRun(run, run === text, reading), length: run.length };
+  const isLone = reading.foreign && run.length === 1 && run === text;
+  if (run !== '')
+    return { sound: isLone ? initialOf(run) : readRun(run, run === text, reading), length: run.length };
   const [sign = ''] = text;
   if (!/\p{sc=Thai}/u.test(sign)) return { sound: sign, length: sign.length };
   return { sound: sign === 'ฤ' ? 'ri' : initialOf(sign), length: 1 };

@@ -1,8 +1,8 @@
-import { readSyllables, type Reading } from './thai-syllables.js';
+import { initialOf, readSyllables, type Reading } from './thai-syllables.js';
 
 /** Tone marks, and signs that change no letter of a romanisation. */
 const soundless = /[\u0e2f\u0e45-\u0e4b\u0e4e]/gu;
-const silence = /\u0e4c/gu;
+const silence = /([ก-ฮ])\u0e4c/gu;
 /** Consonants under the sign of silence, with their vowel, and those that fall silent with them: `จันทร์`, chan. */
 const silenced =
   /(?:(?<=[\u0e31-\u0e39ก-ฮ])[ทตด]ร|(?<=ก)ษณ|(?<=ั[ก-ฮ])[ก-ฮ][ก-ฮ]|(?<=[\u0e31-\u0e39ก-ฮ])[ดต]ิ|[ก-ฮ][\u0e34-\u0e39]?)\u0e4c/gu;
@@ -30,6 +30,13 @@ const foreign: Reading = { ...inPairs, foreign: true };
 /** A Thai word in Latin letters, as Thais usually write it: `สมชาย`, somchai. */
 export const romaniseThai = (word: string): string => plain(readSyllables(lettersSaid(word), inPairs));
 
+/** What a foreign name has silenced is written, and ends its syllable: `โรเบิร์ต`, robert; `ลาฟรอฟ` is Lavrov. */
+const foreignReadings = (word: string): string[] => {
+  const letters = word.replace(soundless, '').replace(silence, (_all, sign: string) => initialOf(sign));
+  const said = plain(readSyllables(letters, foreign)).replaceAll('th', 't');
+  return [said, said.replaceAll('f', 'v')];
+};
+
 /** Other spellings of it, since where its syllables end is not written and several romanisations are in use. */
 export const otherThaiSpellings = (word: string, text: string): string[] => {
   const letters = lettersSaid(word);
@@ -37,7 +44,7 @@ export const otherThaiSpellings = (word: string, text: string): string[] => {
     const said = readSyllables(letters, reading);
     return [said, official(said), plain(said), plain(readSyllables(letters, { ...reading, shortA: 'u' }))];
   });
-  readings.push(plain(readSyllables(word.replace(soundless, '').replace(silence, ''), foreign)));
+  readings.push(...foreignReadings(word));
   return [...new Set([text, ...readings].flatMap((spelling) => [spelling, ...withJ(word, spelling)]))].slice(
     1,
   );

@@ -1,18 +1,7 @@
 import anyAscii from 'any-ascii';
-import { foldConsonants } from './fold.js';
+import { readHangul } from './hangul-sounds.js';
 import { isAbjad, type Script } from './script.js';
-
-/**
- * One sound of a foreign name in Chinese signs or Japanese kana: what it costs, 0 to 1, that it stands for a letter of
- * a Latin fold (see `foldSpelling`: x is sh or ch, s also z, h also kh, v also w, i also y, 26 costs from a), and that
- * it stands for none.
- */
-export interface Sound {
-  readonly costs: Float64Array;
-  readonly silence: number;
-  /** Of `foldConsonants`, for the letters that it stands for at little cost; empty for vowels and silence. */
-  readonly groups: readonly string[];
-}
+import { glide, nasal, rolled, soundsOf, vowels, type Sound } from './sounds.js';
 
 /** Signs whose usual reading is another one than that in transcriptions. */
 const readings: Readonly<Record<string, string>> = { 什: 'shi', 查: 'cha' };
@@ -68,46 +57,8 @@ const japanese = {
   w: 'vu 0 o 0.05 / 0.1',
 } as const;
 
-const cheap = 0.2;
-const groupsOf = (costs: Float64Array, silence: number): readonly string[] => {
-  const groups = [...costs].flatMap((cost, at) =>
-    cost > cheap ? [] : [foldConsonants(String.fromCharCode(97 + at))],
-  );
-  if (silence <= cheap) groups.push('');
-  // A fold drops w within a word.
-  return [...new Set(groups.map((group) => (group === 'w' ? '' : group)))];
-};
-
-/** `letters cost` pairs; the cost behind `/` is that of silence. */
-const soundOf = (row: string): Sound => {
-  const costs = new Float64Array(26).fill(1);
-  let silence = 1;
-  for (const [, letters = '', cost] of row.matchAll(/([a-z]+|\/) ([\d.]+)/gu)) {
-    if (letters === '/') silence = Number(cost);
-    else for (const letter of letters) costs[letter.charCodeAt(0) - 97] = Number(cost);
-  }
-  return { costs, silence, groups: groupsOf(costs, silence) };
-};
-
-const soundsOf = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, Sound> =>
-  new Map(Object.entries(rows).map(([letters, row]) => [letters, soundOf(row)]));
-
 const chineseSounds = soundsOf(chinese);
 const japaneseSounds = soundsOf(japanese);
-
-const otherVowels = (own: string): string => [...'aeiou'].filter((vowel) => !own.includes(vowel)).join('');
-const vowel = (own: string, silence: number): Sound =>
-  soundOf(`${otherVowels(own)} 0.12 ${own} 0 ${own.includes('u') ? 'v 0.1 ' : ''}/ ${silence}`);
-
-/** What is pronounced lasts; what a script needs behind every consonant may stand for nothing: 克, ト. */
-const full = 0.15;
-const weak = 0.03;
-const vowelsOf = (silence: number): ReadonlyMap<string, Sound> =>
-  new Map(['ae', 'ea', 'ie', 'ou', 'uo'].map((own) => [own[0] ?? '', vowel(own, silence)]));
-const vowels = { full: vowelsOf(full), weak: vowelsOf(weak) };
-const glide = soundOf('aeiouv 0 / 0');
-const nasal = soundOf('n 0 m 0.1 / 0.25');
-const rolled = soundOf('rl 0 / 0.1');
 
 const syllable = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?([iuv])?([aeiou])([iou])?(ng?)?$/u;
 
@@ -163,12 +114,17 @@ const remembered = 10_000;
 /** The longest words of transcribed names have ten signs; what is longer is several words, or none. */
 const mostSigns = 16;
 
-/** The sounds of a word in Chinese signs or kana; none for signs without a reading, and for a word longer than any name. */
+const readSounds = (written: string, script: Script): Sound[] => {
+  if (script === 'kana') return readKana(written);
+  return /^\p{sc=Hangul}/u.test(written) ? readHangul(written) : [...written].flatMap(readSign);
+};
+
+/** The sounds of a word in Chinese signs, kana or Korean letters; none for signs without a reading, and for a word longer than any name. */
 export const transcribedSounds = (written: string, script: Script): readonly Sound[] => {
   if (written.length > mostSigns) return [];
   const found = known.get(written);
   if (found !== undefined) return found;
-  const all = script === 'kana' ? readKana(written) : [...written].flatMap(readSign);
+  const all = readSounds(written, script);
   // One n of a name is often written with two signs: 唐纳德, Donald.
   const sounds = all.filter((sound, at) => sound !== nasal || !isN(all[at + 1]));
   if (known.size >= remembered) known.clear();

@@ -9,7 +9,7 @@ const conceptsBy = (column: 1 | 2): ReadonlyMap<string, string> =>
     ),
   );
 const particles = conceptsBy(1);
-/** The same words as Arabic and Hebrew write them. */
+/** The same words as Arabic, Hebrew and kana write them. */
 const writtenParticles = conceptsBy(2);
 
 const suffixes = new Set(columnOf('curated/titles', 1, 'suffix'));
@@ -36,9 +36,10 @@ export interface PersonReading {
 
 /** What a word of a person's name is. Particles and titles count only beside other words: see `tokenise`. */
 export const readPersonWord = (written: string, text: string): PersonReading => {
+  const own = writtenParticles.get(written);
   // A sign is a syllable of a name, whatever else its sound means.
-  if (syllabic.test(written)) return { class: 'name', concept: '', half: false };
-  const concept = writtenParticles.get(written) ?? particles.get(text) ?? '';
+  if (own === undefined && syllabic.test(written)) return { class: 'name', concept: '', half: false };
+  const concept = own ?? particles.get(text) ?? '';
   if (concept !== '' && (text.length > 1 || written !== text))
     return { class: 'particle', concept, half: false };
   if (/^\d+$/u.test(text)) return { class: 'number', concept: '', half: false };

@@ -106,11 +106,26 @@ const readWord = (word: string, latinAround: boolean): Word[] => {
 /** Chinese writes the names of foreigners with a dot between them; without one they are longer than any Chinese name. */
 const dottedSigns = /\p{sc=Han}\s*[·・‧•･]\s*\p{sc=Han}/u;
 const mostSigns = 5;
-const isTranscribed = (words: readonly Word[], value: string): boolean =>
+const isInChinese = (words: readonly Word[], signs: number, value: string): boolean =>
   dottedSigns.test(value) ||
-  (words.length > 1 &&
-    words.every(({ written, script }) => script === 'han' && written.length > 1) &&
-    words.reduce((signs, { written }) => signs + written.length, 0) > mostSigns);
+  (signs > mostSigns && words.every(({ written, script }) => script === 'han' && written.length > 1));
+
+/** A Korean name has at most two syllables of the family and two of its own; those of foreigners are written apart. */
+const mostSyllables = 4;
+const isInKorean = (words: readonly Word[], syllables: number): boolean =>
+  syllables > mostSyllables && words.every(({ script }) => script === 'hangul');
+
+/** Whether the words are a foreign name, written for its sound. */
+const isTranscribed = (words: readonly Word[], value: string): boolean => {
+  const signs = words.reduce((sum, { written }) => sum + written.length, 0);
+  return words.length > 1 && (isInChinese(words, signs, value) || isInKorean(words, signs));
+};
+
+/** One Korean syllable is a particle, whose spellings are known: `빈`, bin. */
+const asTranscribed = (word: Word): Word =>
+  word.script === 'han' || (word.script === 'hangul' && word.written.length > 1)
+    ? { ...word, script: 'transcription' }
+    : word;
 
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
@@ -119,7 +134,5 @@ export const splitWords = (value: string, mode: NameMode): Word[] => {
   const raw = /\d/u.test(cleaned) ? readDigits(split, mode) : split;
   const latinAround = isLatinAround(cleaned);
   const words = raw.flatMap((word) => readWord(word, latinAround));
-  return mode === 'person' && isTranscribed(words, value)
-    ? words.map((word) => (word.script === 'han' ? { ...word, script: 'transcription' } : word))
-    : words;
+  return mode === 'person' && isTranscribed(words, value) ? words.map(asTranscribed) : words;
 };
