@@ -3,7 +3,7 @@ import { personParams, personSummary } from './person.js';
 import { defineRoute } from './route.js';
 import { slots } from './subscription.js';
 
-/** `alerts`: only persons with changes that their user has not cleared. */
+/** `alerts`: only persons with alerts that their user has not cleared. */
 export const monitoringTab = z.enum(['all', 'alerts']);
 export type MonitoringTab = z.infer<typeof monitoringTab>;
 
@@ -16,7 +16,7 @@ export const monitoredPerson = z.object({
   listed: z.boolean(),
   /** Version of the person as shown here: alerts up to it are those that the user has seen. */
   entityVersion: z.int(),
-  /** Changes of the person that the user has not cleared, but for those whose cause alerts nobody. */
+  /** Changes of the person that raised an alert, and that the user has not cleared. */
   alerts: z.int(),
   /** The newest of them. */
   lastAlert: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),

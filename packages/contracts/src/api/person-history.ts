@@ -56,6 +56,8 @@ export const personChange = z.object({
   model: z.string(),
   fields: z.array(fieldChange),
   evidence: z.array(evidenceChange),
+  /** Whether those who monitor the person are alerted of it; absent from a former release. */
+  isAlert: z.optional(z.boolean()),
 });
 export type PersonChange = z.infer<typeof personChange>;
 

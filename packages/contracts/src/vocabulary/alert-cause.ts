@@ -13,8 +13,3 @@ export const raisesAlerts = {
   media: true,
   review: true,
 } as const;
-
-/** Causes of which nobody is alerted. */
-export const silentCauses: readonly string[] = Object.entries(raisesAlerts).flatMap(([cause, raises]) =>
-  raises ? [] : [cause],
-);

@@ -21,9 +21,14 @@ const titled = (changes: string): string =>
       (SELECT name FROM list_sources WHERE source = item ->> 'source'), item ->> 'source')) ORDER BY ordinal), '[]')
     FROM jsonb_array_elements(${changes}) WITH ORDINALITY AS items (item, ordinal))`;
 
+interface RecordedChange extends PersonVersion {
+  /** Whether those who monitor the person are alerted of it. */
+  readonly isAlert: boolean;
+}
+
 /** Every change of a person with the risk that it left. */
 export class HistoryRepository {
-  async append(versions: readonly PersonVersion[], occasion: Occasion, at: Date, tx: Tx): Promise<void> {
+  async append(versions: readonly RecordedChange[], occasion: Occasion, at: Date, tx: Tx): Promise<void> {
     if (versions.length === 0) return;
     const rows = versions.map(({ before, after, ...version }) => ({
       ...version,
@@ -32,12 +37,12 @@ export class HistoryRepository {
     }));
     await entityManager(tx).query(
       `INSERT INTO risk_history (person_id, entity_version, at, score, score_before, band, model, reasons, cause, cause_id,
-         snapshot_id, risk_moved, fields, evidence)
+         snapshot_id, risk_moved, fields, evidence, is_alert)
        SELECT "personId", "entityVersion", $2, score, "scoreBefore", band, model, reasons, $3, $4, $5, "riskMoved",
-         fields, evidence
+         fields, evidence, "isAlert"
        FROM json_to_recordset($1::json) AS r ("personId" uuid, "entityVersion" integer, score smallint,
          "scoreBefore" smallint, band text, model text, reasons jsonb, "riskMoved" boolean, fields jsonb,
-         evidence jsonb)`,
+         evidence jsonb, "isAlert" boolean)`,
       [
         JSON.stringify(rows),
         at,
@@ -55,7 +60,8 @@ export class HistoryRepository {
          CASE WHEN former.score IS NULL THEN NULL ELSE ${riskIn('former')} END AS before,
          jsonb_build_object('kind', h.cause, 'id', h.cause_id, 'source', n.source, 'sourceName', s.name,
            'listVersion', n.version, 'published', n.published) AS cause,
-         ${titled('h.fields')} AS fields, ${titled('h.evidence')} AS evidence
+         ${titled('h.fields')} AS fields, ${titled('h.evidence')} AS evidence,
+         h.is_alert AS "isAlert"
        FROM risk_history h
          LEFT JOIN list_snapshots n ON n.id = h.snapshot_id
          LEFT JOIN list_sources s ON s.source = n.source

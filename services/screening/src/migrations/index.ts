@@ -33,6 +33,7 @@ import { AddArticlesByHand1764000000470 } from './1764000000470-add-articles-by-
 import { IndexSearchNamesAtOnce1764000000480 } from './1764000000480-index-search-names-at-once.js';
 import { IndexSearchNamesInBatches1764000000490 } from './1764000000490-index-search-names-in-batches.js';
 import { DropUnlistedIndex1764000000500 } from './1764000000500-drop-unlisted-index.js';
+import { RecordAlerts1764000000510 } from './1764000000510-record-alerts.js';
 import { RecordAutomaticSearches1764000000520 } from './1764000000520-record-automatic-searches.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
@@ -72,5 +73,6 @@ export const migrations = [
   IndexSearchNamesAtOnce1764000000480,
   IndexSearchNamesInBatches1764000000490,
   DropUnlistedIndex1764000000500,
+  RecordAlerts1764000000510,
   RecordAutomaticSearches1764000000520,
 ];

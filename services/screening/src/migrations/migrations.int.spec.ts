@@ -7,6 +7,7 @@ import { migrations } from './index.js';
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
   ['RecordAutomaticSearches', []],
+  ['RecordAlerts', []],
   ['DropUnlistedIndex', []],
   ['IndexSearchNamesInBatches', []],
   ['IndexSearchNamesAtOnce', []],
@@ -51,7 +52,7 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 const laterColumns = new Map([
   ['evidence', ['ended_on']],
   ['persons', ['rescore_on', 'origin', 'media_compared_at']],
-  ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
+  ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence', 'is_alert']],
   [
     'list_sources',
     ['matched_snapshot_id', 'checked_at', 'next_fetch_at', 'file_states', 'file_states_version'],

@@ -4,7 +4,6 @@ import {
   foldName,
   type MonitoredPerson,
   type MonitoringTab,
-  silentCauses,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
@@ -28,13 +27,9 @@ type MonitoredRow = SummaryRow & {
   readonly alerts: number;
 } & ((AlertedChange & { readonly at: Date }) | { readonly at: null });
 
-/**
- * Alerts of a monitored person `m` are its changes that its user has not cleared; articles that may be about a namesake are
- * none, and no more is what only the product or a day changed.
- */
-const alertsOf = `risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version
-  AND h.cause NOT IN (${silentCauses.map((cause) => `'${cause}'`).join(', ')})
-  AND (h.cause <> 'media' OR h.risk_moved OR h.evidence @> '[{"kind": "media"}]')`;
+/** The alerts of a monitored person `m` that its user has not cleared. */
+const alertsOf = `risk_history h
+  WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version AND h.is_alert`;
 
 const monitored = `
   SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed, p.entity_version AS "entityVersion",

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { personAdded, personChanged, raisesAlerts, riskChanged } from '@probity/contracts';
+import { personAdded, personChanged, riskChanged } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import type { MediaAlerts } from '../media-events/media-alert.js';
+import { isAlert } from '../monitoring/is-alert.js';
 import { mediaChanges } from '../monitoring/media-changes.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
 import { RaiseAlerts } from '../monitoring/raise-alerts.js';
@@ -22,7 +23,7 @@ export interface Changing {
   readonly trigger: Trigger;
   /** By person what changed of the events that articles report. */
   readonly media?: ReadonlyMap<string, readonly ChangedEvidence[]>;
-  /** Those of them that users are alerted of; a further article of a known event is none. */
+  /** Those of them that users are alerted of; a further article of a known event is none. Undefined for other causes. */
   readonly mediaAlerts?: MediaAlerts;
 }
 
@@ -35,17 +36,20 @@ export class RecordChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes history. Returns those of the changes whose person is monitored. */
+  /** Writes history. Returns the alerts among the changes, of persons that are monitored. */
   async append(
     versions: readonly PersonVersion[],
     { occasion, at, mediaAlerts }: Changing,
     tx: Tx,
   ): Promise<MonitoredChange[]> {
-    await this.history.append(versions, occasion, at, tx);
-    if (!raisesAlerts[occasion.kind]) return [];
-    const monitored = await this.raiseAlerts.monitoredOf(versions, tx);
-    const isAboutMedia = occasion.kind === 'media' || occasion.kind === 'review';
-    return isAboutMedia ? mediaChanges(monitored, mediaAlerts ?? new Map()) : monitored;
+    const changes = versions.map((version) => ({
+      ...version,
+      isAlert: isAlert(version, occasion, mediaAlerts),
+    }));
+    await this.history.append(changes, occasion, at, tx);
+    const alerts = changes.filter((change) => change.isAlert);
+    const monitored = await this.raiseAlerts.monitoredOf(alerts, tx);
+    return mediaAlerts === undefined ? monitored : mediaChanges(monitored, mediaAlerts);
   }
 
   /** Puts many events aside, of which `publish` would otherwise need all in memory. */

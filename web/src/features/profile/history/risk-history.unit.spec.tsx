@@ -17,6 +17,7 @@ const change = (version: number): PersonChange => ({
   model: '2+0',
   fields: [],
   evidence: [],
+  isAlert: true,
 });
 
 const person: MonitoredPerson = {
