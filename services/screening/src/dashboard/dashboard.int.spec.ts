@@ -37,17 +37,19 @@ it('names a rise of more than 10 points, any other change of a risk as a new fac
   await load('debarment');
   const moved = listed('climber', 'Climbing Person', { topics: ['debarment'], birthPlaces: ['Tula'] });
   await screening.load('ftm:climbing', [moved]);
-  // A further article of a known event, and a reason that got older.
-  for (const [version, cause] of [
-    [91, 'media'],
-    [92, 'age'],
+  // A further article of a known event, a reason that got older, another model and lists that are read anew.
+  for (const [version, cause, before] of [
+    [91, 'media', 70],
+    [92, 'age', 70],
+    [93, 'model', 50],
+    [94, 'reading', 70],
   ] as const)
     await screening.rows(
       `INSERT INTO risk_history
-         (person_id, entity_version, at, score, score_before, band, model, reasons, cause, cause_id)
-       SELECT id, $1, now(), risk_score, risk_score, risk_band, risk_model, risk_reasons, $2, 'a'
+         (person_id, entity_version, at, score, score_before, band, model, reasons, cause, cause_id, evidence, is_alert)
+       SELECT id, $1, now(), risk_score, $3, risk_band, risk_model, risk_reasons, $2, 'a', $4, $2 = 'media'
        FROM persons WHERE name = 'Climbing Person'`,
-      ...[version, cause],
+      ...[version, cause, before, cause === 'reading' ? '[{"kind": "sanction"}]' : '[]'],
     );
   const { alertType, alertDate, person } = (await alertOf('Climbing Person')) ?? {};
   expect([person?.riskScore, alertType, alertDate]).toEqual([70, 'score_increase', rise?.alertDate]);

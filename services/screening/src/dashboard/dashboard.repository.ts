@@ -10,13 +10,13 @@ interface AlertRow extends ListItemRow {
 }
 
 /**
- * A fall is no alert, and no more is a change of mere details, a reason that got older or a further article of a known
+ * A fall is no alert, and no more is a change of mere details, what nobody was alerted of, or a further article of a known
  * event: where those came since, the newest change before them is shown.
  */
 const isNoFall = (change: string): string =>
-  `${change}.risk_moved AND (${change}.score_before IS NULL OR ${change}.score >= ${change}.score_before)
-   AND NOT (${change}.cause IN ('age', 'media') AND ${change}.score = ${change}.score_before
-     AND ${change}.evidence = '[]')`;
+  `${change}.risk_moved AND (
+     ${change}.score_before IS NULL OR (${change}.is_alert AND ${change}.score >= ${change}.score_before))
+   AND NOT (${change}.cause = 'media' AND ${change}.score = ${change}.score_before AND ${change}.evidence = '[]')`;
 
 @Injectable()
 export class DashboardRepository {
