@@ -13,7 +13,8 @@ import { OneTimeCodesRepository } from './one-time-codes.repository.js';
 
 type Delivery = Pick<CodeRequest, 'codeChallenge' | 'redirectTo'>;
 
-interface Halves {
+/** Which addresses may be mailed. */
+export interface Halves {
   readonly current: boolean;
   readonly new: boolean;
 }

@@ -18,12 +18,14 @@ import type { Caller } from '../sessions/identify-caller.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
 import { CheckNonce } from './check-nonce.js';
+import { RequestEmailChange, type EmailWish } from './request-email-change.js';
 
 export interface UserChanges {
   /** `nonce`: a mailed code, instead of the current password. */
   readonly password?: { readonly new: string; readonly current: string; readonly nonce: string };
   /** Merged into what is there, as the dialect does; null removes a key. */
   readonly metadata?: Record<string, unknown>;
+  readonly email?: EmailWish;
 }
 
 interface ToStore extends Pick<UserChanges, 'metadata'> {
@@ -46,20 +48,25 @@ export class UpdateUser {
     private readonly passwords: Passwords,
     private readonly checkPassword: CheckPassword,
     private readonly checkNonce: CheckNonce,
+    private readonly requestEmailChange: RequestEmailChange,
     private readonly queueMail: QueueMail,
   ) {}
 
   /**
-   * The changed user. A new password ends the account's other sessions and voids its codes. Throws `PASSWORD_WEAK`,
-   * `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`, `CURRENT_PASSWORD_WRONG`,
-   * `REAUTHENTICATION_NEEDED` (there is no current one), `NONCE_WRONG`, `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`,
-   * and `SIGNED_OUT` when the session ended meanwhile.
+   * The changed user: all of the changes, or none. A new password ends the account's other sessions and voids its codes.
+   * Throws `PASSWORD_WEAK`, `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`,
+   * `CURRENT_PASSWORD_WRONG`, `REAUTHENTICATION_NEEDED` (there is no current one), `NONCE_WRONG`, `ASSURANCE_TOO_LOW`,
+   * `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`, and `SIGNED_OUT` when the session ended meanwhile.
    */
-  async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
+  async execute(caller: Caller, { password, metadata, email }: UserChanges, client: Client): Promise<User> {
     const passwordHash = password && (await this.newHash(caller, password, client));
-    return this.transactions.run(client.trigger, (tx) =>
-      this.store({ caller, passwordHash, client, ...(metadata !== undefined && { metadata }) }, tx),
-    );
+    const may = email && (await this.requestEmailChange.allowed(caller, email, client));
+    return this.transactions.run(client.trigger, async (tx) => {
+      const toStore = { caller, passwordHash, client, ...(metadata !== undefined && { metadata }) };
+      const user = await this.store(toStore, tx);
+      // Last: a new password voids the codes that this one mails.
+      return email && may ? this.requestEmailChange.execute(user, { ...email, may }, client, tx) : user;
+    });
   }
 
   private async newHash(

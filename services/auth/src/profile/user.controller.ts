@@ -17,7 +17,6 @@ import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { CallerOf } from '../sessions/caller.decorator.js';
 import type { Caller } from '../sessions/identify-caller.js';
-import { RequestEmailChange } from './request-email-change.js';
 import { UpdateUser } from './update-user.js';
 
 const userBody = z.object({
@@ -36,7 +35,6 @@ const userBody = z.object({
 export class UserController {
   constructor(
     private readonly updateUser: UpdateUser,
-    private readonly requestEmailChange: RequestEmailChange,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -65,15 +63,14 @@ export class UserController {
         password: { new: body.password, current: body.current_password, nonce: body.nonce },
       }),
       ...(body.data !== undefined && { metadata: body.data }),
+      ...(email !== caller.user.email && {
+        email: {
+          newEmail: email,
+          codeChallenge: challengeField(body),
+          redirectTo: redirectTarget(query.redirect_to, this.settings),
+        },
+      }),
     };
-    const refused = insufficientAal(401);
-    const wish = email !== caller.user.email && {
-      newEmail: email,
-      codeChallenge: challengeField(body),
-      redirectTo: redirectTarget(query.redirect_to, this.settings),
-    };
-    const user = await this.updateUser.execute(caller, changes, client).catch(refused);
-    if (!wish) return userResponse(user);
-    return userResponse(await this.requestEmailChange.execute(caller, wish, client).catch(refused));
+    return userResponse(await this.updateUser.execute(caller, changes, client).catch(insufficientAal(401)));
   }
 }

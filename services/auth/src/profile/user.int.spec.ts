@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
-import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
+import {
+  goodPassword,
+  runAuth,
+  signedIn,
+  signedUp,
+  tokenHashIn,
+  type RunningAuth,
+  type SignedUp,
+} from '../auth.harness.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -125,6 +133,33 @@ describe('PUT /user', () => {
   ])('refuses %j', async (body, status, code) => {
     const response = await put(body);
     expect([response.status, response.body['code']]).toEqual([status, code]);
+  });
+
+  it('changes nothing when another account has the address', async () => {
+    const other = await signedIn(auth, email);
+    const taken = `eve${count}@example.org`;
+    await signedUp(auth, taken);
+    const rest = { password: 'eight coal barges', current_password: goodPassword, data: { a: 1 } };
+    const refused = await put({ ...rest, email: taken });
+    expect([refused.status, refused.body['code']]).toEqual([422, 'email_exists']);
+    const { status, body } = await auth.call('/user', { bearer: other.accessToken });
+    expect([status, body['user_metadata'], body['new_email']]).toEqual([200, {}, undefined]);
+    const changes = `SELECT action FROM audit_entries WHERE user_id = $1 AND action LIKE 'change-%' ORDER BY id`;
+    expect(await auth.rows(changes, [ada.userId])).toEqual([]);
+
+    // The same password is right still, and what is mailed with it can be confirmed.
+    const wanted = `ada${count}@example.com`;
+    const changed = await put({ ...rest, email: wanted });
+    expect([changed.status, changed.body['new_email']]).toEqual([200, wanted]);
+    expect(await auth.rows(changes, [ada.userId])).toEqual([
+      { action: 'change-password' },
+      { action: 'change-data' },
+    ]);
+    const link = { type: 'email_change', token_hash: tokenHashIn(await auth.mailTo(wanted)) };
+    expect((await auth.call('/verify', { body: link })).status).toBe(200);
+    await auth.mailTo(email, 3);
+    const subjects = auth.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
   it('takes its own address for no change', async () => {
