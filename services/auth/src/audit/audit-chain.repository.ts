@@ -101,9 +101,9 @@ export class AuditChainRepository {
   }
 
   /**
-   * Sealed entries that were not handed over yet, for `seconds` nobody else's; none while they are somebody else's.
+   * Sealed entries that were not handed over yet, for `seconds` nobody else's; `undefined` while they are somebody else's.
    */
-  async claimUnshipped(now: Date, seconds: number, tx: Tx): Promise<SealedEntry[]> {
+  async claimUnshipped(now: Date, seconds: number, tx: Tx): Promise<SealedEntry[] | undefined> {
     const until = new Date(now.getTime() + seconds * 1000);
     const [rows] = await entityManager(tx).query<[{ shipped: string }[], number]>(
       `UPDATE audit_anchor SET shipping_until = $2 WHERE shipping_until IS NULL OR shipping_until < $1
@@ -111,9 +111,10 @@ export class AuditChainRepository {
       [now, until],
     );
     const [claimed] = rows;
-    return claimed === undefined ? [] : this.after(Number(claimed.shipped), tx);
+    return claimed && this.after(Number(claimed.shipped), tx);
   }
 
+  /** Gives the claim back: for whoever has it. */
   async markShipped(position: number, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       'UPDATE audit_anchor SET shipped = greatest(shipped, $1), shipping_until = NULL',

@@ -23,6 +23,7 @@ export class ShipAudit {
       const claimed = await this.transactions.run(trigger, (tx) =>
         this.chain.claimUnshipped(this.clock.now(), leaseSeconds, tx),
       );
+      if (claimed === undefined) return;
       for (const sealed of claimed) ship(lineOf(sealed));
       const last = claimed.at(-1);
       await this.transactions.run(trigger, (tx) => this.chain.markShipped(last?.position ?? 0, tx));
