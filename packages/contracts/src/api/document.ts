@@ -32,8 +32,22 @@ export const documentFields = z.object({
 export type DocumentFields = z.infer<typeof documentFields>;
 export type DocumentField = keyof DocumentFields;
 
+/** Two letters of ISO 3166-1 stand in no document: they would be compared with nothing, and found on no list of numbers. */
+const givenCode = z.nullable(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^([A-Z]|[A-Z]{3})$/,
+        'it must be the code as in documents: three capitals, such as GBR, or D for Germany',
+      ),
+    ),
+);
+
 /** The same as a caller sends them: what is left out is absent from the document. */
-export const givenDocumentFields = z.partial(documentFields);
+export const givenDocumentFields = z.partial(
+  z.extend(documentFields, { issuer: givenCode, nationality: givenCode }),
+);
 export type GivenDocumentFields = z.infer<typeof givenDocumentFields>;
 
 const checkedField = z.enum(['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'composite']);
