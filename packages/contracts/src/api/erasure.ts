@@ -42,7 +42,7 @@ export type ReceiptLink = z.infer<typeof receiptLink>;
 /** Proof that the owner is there now: the password, or the code that `GET /auth/v1/reauthenticate` mailed. */
 const proof = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
-  code: z.optional(z.string().check(z.regex(/^[0-9]{6}$/))),
+  code: z.optional(z.string().check(z.regex(/^[0-9]{6}$/, 'it must be the six digits that were mailed'))),
 });
 
 export const deleteOwnAccount = defineRoute({

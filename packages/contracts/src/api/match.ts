@@ -33,7 +33,10 @@ const nameParts = z.strictObject({
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a day that does not exist is refused. */
 export const partialDate = z.string().check(
-  z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/),
+  z.regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'it must be a date as YYYY, YYYY-MM or YYYY-MM-DD',
+  ),
   z.refine((text) => text.length < 10 || new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), {
     error: 'no such day',
   }),

@@ -1,19 +1,6 @@
-import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error.js';
-
-const english = en().localeError;
-
-/**
- * zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". English ones do not say
- * of a field that it was left out.
- */
-const sentences: { readonly error: z.core.$ZodErrorMap } = {
-  error: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined
-      ? `it is missing; send a value of type ${issue.expected}`
-      : english(issue),
-};
+import { faultSentence } from './fault-sentence.js';
 
 /** Faults of a response, and characters of each: a body of 1 MiB can have half a million, and a field any name. */
 const mostFaults = 10;
@@ -33,7 +20,7 @@ export const parsePart = <Data>(
   schema: z.ZodMiniType<Data>,
   value: unknown,
 ): ParsedPart<Data> => {
-  const parsed = safelyParsed(at, () => schema.safeParse(value, sentences));
+  const parsed = safelyParsed(at, () => schema.safeParse(value, { error: faultSentence }));
   if (parsed.success) return { data: parsed.data, faults: [] };
   return { faults: parsed.error.issues.flatMap(exact).map((issue) => faultText(at, issue)) };
 };

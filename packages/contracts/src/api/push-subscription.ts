@@ -8,7 +8,7 @@ const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(200));
 /** A subscription of Web Push as browsers give it. */
 const webSubscription = z.strictObject({
   kind: z.literal('web'),
-  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
+  endpoint: z.url({ protocol: /^https$/, error: 'it must be an https URL' }).check(z.maxLength(1000)),
   keys: z.strictObject({ p256dh: base64url, auth: base64url }),
 });
 
