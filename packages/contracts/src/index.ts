@@ -8,6 +8,7 @@ export * from './api/dashboard.js';
 export * from './api/document.js';
 export * from './api/ended-sessions.js';
 export * from './api/erasure.js';
+export * from './api/fault-sentence.js';
 export * from './api/match.js';
 export * from './api/media-addition.js';
 export * from './api/media-review.js';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { faultsText } from '@probity/contracts';
+import { faultSentence, faultsText } from '@probity/contracts';
 import { requestTrigger } from '@probity/kit/context';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -41,7 +41,7 @@ export const ParsedQuery = <T>(schema: z.ZodType<T>): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext) => parse(schema, requestOf(context).query))();
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: faultSentence });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
   throw new GotrueFailure('bad_json', {

@@ -82,6 +82,12 @@ describe('PUT /user', () => {
     expect((await put(body)).body['code']).toBe(code);
   });
 
+  it('says in plain words what is no text', async () => {
+    expect((await put({ email: 7 })).body['message']).toBe(
+      'Could not parse request body as JSON: email: it must be a value of type string',
+    );
+  });
+
   it('keeps data of any letters', async () => {
     const data = { ключ: '🙂 \\u0000 "quoted"' };
     expect((await put({ data })).body['user_metadata']).toEqual(data);
