@@ -101,7 +101,7 @@ describe('commands on an installation', () => {
   );
 
   it('import it after all', async () => {
-    const { code, out } = await run(['lists', 'import', 'ftm:made-up', second]);
+    const { code, out } = await run(['lists', 'import', 'ftm:made-up', second, '--force']);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`added +${large + 1}\nchanged +1\nremoved +1\n`));
   });

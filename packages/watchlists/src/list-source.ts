@@ -55,7 +55,7 @@ export interface ListSource {
   readonly downloads: readonly ListDownload[];
   /** Names of files that have no official address, and are fetched where an installation sets one. */
   readonly addressable?: readonly string[];
-  /** Largest share of entries, 0 to 1, that one update may lose before a person must approve. */
+  /** Largest share of entries, 0 to 1, that one update may lose, whatever it adds, before a person must approve. */
   readonly shrinkLimit: number;
   read(files: readonly ListFile[]): ListReading;
 }

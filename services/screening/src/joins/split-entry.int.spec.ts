@@ -5,6 +5,8 @@ import type { ListEntry } from '@probity/watchlists';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { day, storedEntry } from '../persons/stored-entry.builder.js';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ImportList } from '../watchlists/import-list.js';
+import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
 import { SplitEntry } from './split-entry.js';
 
 const birthDates = [day('1970-01-20')];
@@ -131,12 +133,9 @@ describe('entries of two lists that are one subject', () => {
 
   it('leave the name to the list that still has the entry', async () => {
     await load('eu-fsf', { ...un, entryId: 'eu-1', crossReferences: [{ source: 'un-sc', entryId: '77' }] });
-    await load('un-sc', {
-      ...un,
-      entryId: '78',
-      names: [{ value: 'Somebody Else', kind: 'primary' }],
-      birthDates: [],
-    });
+    const names = [{ value: 'Somebody Else', kind: 'primary' }] as const;
+    const files = [fileOf([{ ...un, entryId: '78', names, birthDates: [] }])];
+    await test.get(ImportList).execute({ source: fakeSource('un-sc'), files, force: true });
     const [person] = (await persons()).filter((one) => one.entries.includes('eu-fsf eu-1'));
     expect(person).toMatchObject({ entries: ['eu-fsf eu-1', 'un-sc 77'], risk_score: 77 });
     expect(await rows('SELECT joined_because FROM list_entries WHERE source = $1', 'eu-fsf')).toEqual([

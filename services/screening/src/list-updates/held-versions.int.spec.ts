@@ -31,9 +31,9 @@ const user = (one: TestUser | undefined): TestUser => {
   if (one === undefined) throw new Error('no such user');
   return one;
 };
-const load = async (entries: number): Promise<void> => {
-  const names = Array.from({ length: entries }, (_, index) => `Quillan Zephyrine ${source} ${index}`);
-  const files = [fileOf(names.map((name, index) => listed(`${index}`, name)))];
+const load = async (entries: number, from = 0): Promise<void> => {
+  const ids = Array.from({ length: entries }, (_, index) => `${from + index}`);
+  const files = [fileOf(ids.map((id) => listed(id, `Quillan Zephyrine ${source} ${id}`)))];
   await screening.app.get(ImportList).execute({ source: fakeSource(source), files, force: false });
 };
 const shrink = (entries = 3): Promise<void> =>
@@ -58,6 +58,24 @@ describe('a version that the shrink guard refuses', () => {
       degraded: true,
       held: { entries: 3, releaseRequested: false, released: false },
     });
+  });
+
+  it('is also one that replaces more than it may lose, however many entries come', async () => {
+    await load(20, 2);
+    await expect(load(40, 5)).rejects.toMatchObject({ code: 'LIST_SHRUNK' });
+    expect(await state()).toMatchObject({
+      entries: 20,
+      reason: expect.stringMatching(
+        /^The list has 40 entries, and 3 of the 20 that are live are not among them/,
+      ),
+      held: { entries: 40, released: false },
+    });
+    const [version, live] = [await heldVersion(), (await state())?.version];
+    expect(version).not.toBe(live);
+    await release(version, ada);
+    await release(version, eva);
+    await load(40, 5);
+    expect(await state()).toMatchObject({ entries: 40, degraded: false, version });
   });
 
   it('is used after two administrators agreed, and by its hash alone', async () => {

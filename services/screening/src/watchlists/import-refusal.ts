@@ -7,6 +7,11 @@ export interface LiveVersion {
   readonly missingParts: readonly string[];
 }
 
+export interface ReadVersion extends Pick<ListSummary, 'entries' | 'missingParts'> {
+  /** Live entries that it does not hold, however many new ones it brings. */
+  readonly lost: number;
+}
+
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
 /**
@@ -14,7 +19,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
  * refused also when a person forces the import. `LIST_EMPTY`, `LIST_SHRUNK`, `LIST_UNREADABLE`.
  */
 export const importRefusal = (
-  read: Pick<ListSummary, 'entries' | 'missingParts'>,
+  read: ReadVersion,
   live: LiveVersion | null,
   shrinkLimit: number,
   force: boolean,
@@ -27,9 +32,9 @@ export const importRefusal = (
       detail: `The live version was loaded with ${partial.join(', ')}, which is missing now, so it stays live. Give all files, or use --force if this is right.`,
     });
   }
-  const lost = live.entries - read.entries;
+  const { entries, lost } = read;
   if (lost <= live.entries * shrinkLimit) return null;
   return new DomainError('LIST_SHRUNK', {
-    detail: `The list has ${read.entries} entries and the live version ${live.entries}: ${percent(lost / live.entries)} fewer, more than the ${percent(shrinkLimit)} that an update may lose. The last good version stays live. If this is right, an administrator releases it on the screen Lists, or imports it with --force.`,
+    detail: `The list has ${entries} entries, and ${lost} of the ${live.entries} that are live are not among them: ${percent(lost / live.entries)}, more than the ${percent(shrinkLimit)} that an update may lose. The last good version stays live. If this is right, an administrator releases it on the screen Lists, or imports it with --force.`,
   });
 };

@@ -13,7 +13,7 @@ const batchSize = 500;
 
 /**
  * Writes the difference between the staged version and the live one, entry by entry in PostgreSQL, and never holds it in
- * memory: a first import touches every entry. In this order: `keepSuperseded`, `change`, `remove`, `add`. Each method
+ * memory: a first import touches every entry. In this order: `remove`, `keepSuperseded`, `change`, `add`. Each method
  * returns how many entries it touched; `touchedPersons` gives their persons.
  */
 export class ListDeltaRepository {
@@ -31,6 +31,17 @@ export class ListDeltaRepository {
     await entityManager(tx).query(
       'ANALYZE list_entries (source, entry_id, person_id, first_snapshot_id, snapshot_id, removed_snapshot_id)',
     );
+  }
+
+  async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<number> {
+    const [, removed] = await entityManager(tx).query<[unknown, number]>(
+      `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4
+       WHERE e.source = $2 AND e.removed_at IS NULL
+         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
+         AND NOT EXISTS (SELECT FROM unchanged_entries u WHERE u.import_id = $1 AND u.entry_id = e.entry_id)`,
+      [importId, source, snapshotId, at],
+    );
+    return removed;
   }
 
   /** Puts the forms aside that the next steps overwrite. */
@@ -78,17 +89,6 @@ export class ListDeltaRepository {
       [importId, source, snapshotId],
     );
     await this.addKeys({ importId, source, snapshotId }, 'snapshot_id', tx);
-  }
-
-  async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<number> {
-    const [, removed] = await entityManager(tx).query<[unknown, number]>(
-      `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4
-       WHERE e.source = $2 AND e.removed_at IS NULL
-         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
-         AND NOT EXISTS (SELECT FROM unchanged_entries u WHERE u.import_id = $1 AND u.entry_id = e.entry_id)`,
-      [importId, source, snapshotId, at],
-    );
-    return removed;
   }
 
   /** New entries, each with the person that staging names. */

@@ -45,14 +45,20 @@ export class MakeVersionLive {
     const live = await this.lists.live(source, tx);
     const held = await this.held.find(source, staged.version, tx);
     const forced = staged.forced || held?.released === true;
-    const refusal = importRefusal(staged, live, staged.shrinkLimit, forced);
-    if (refusal) throw refusal;
 
     const snapshotId = await this.lists.addSnapshot({ ...staged, forced }, tx);
     const delta = { importId, source, snapshotId, at };
     const isReadOtherwise = live !== null && live.reading !== staged.reading;
     const isReadAgain = isReadOtherwise && live.version === staged.version;
-    const { merged, ...counts } = await this.applyDelta(delta, tx);
+    await this.delta.prepare(tx);
+    const removed = await this.delta.remove(delta, tx);
+    // Other rules may have made other keys of the same files: then only the number of entries says what was lost.
+    const lost = isReadAgain ? live.entries - staged.entries : removed;
+    const refusal = importRefusal({ ...staged, lost }, live, staged.shrinkLimit, forced);
+    if (refusal) throw refusal;
+
+    const { merged, ...touched } = await this.applyDelta(delta, tx);
+    const counts = { ...touched, removed };
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
     const owned =
       isReadOtherwise || merged.removed.length > 0
@@ -76,15 +82,16 @@ export class MakeVersionLive {
     return counts;
   }
 
-  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts & { readonly merged: MergedPersons }> {
-    await this.delta.prepare(tx);
+  private async applyDelta(
+    delta: Delta,
+    tx: Tx,
+  ): Promise<Omit<Counts, 'removed'> & { readonly merged: MergedPersons }> {
     await this.delta.keepSuperseded(delta, tx);
     const { changed, returned } = await this.delta.change(delta, tx);
-    const removed = await this.delta.remove(delta, tx);
     // After the removals: a party that its list gave a new key joins the person it was.
     const merged = await this.joinNewEntries.execute(delta, tx);
     const added = await this.delta.add(delta, tx);
     if (added > analyzedFrom) await this.delta.analyze(tx);
-    return { added: added + returned, changed, removed, merged };
+    return { added: added + returned, changed, merged };
   }
 }

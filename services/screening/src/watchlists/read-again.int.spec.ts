@@ -81,6 +81,14 @@ it('renews the keys of entries that did not change', async () => {
   expect(await keys()).toEqual(made);
 });
 
+it('is not held where it gives every entry another key', async () => {
+  await readByOlderRules();
+  expect(await read((entry) => ({ ...entry, entryId: `key-${entry.entryId}` }))).toMatchObject({
+    added: 2,
+    removed: 2,
+  });
+});
+
 it('shows what is read otherwise in the history, with its list, and alerts nobody', async () => {
   await readByOlderRules();
   const before = await written();

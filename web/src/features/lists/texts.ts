@@ -64,7 +64,7 @@ export const listsTexts = {
   held: {
     title: 'A version waits for a decision',
     counts: (entries: number, live: number, heldAt: string) =>
-      `Since ${heldAt} the publisher shows ${entries.toLocaleString('en')} entries instead of ${live.toLocaleString('en')}, fewer than an update may leave.`,
+      `Since ${heldAt} the publisher shows ${entries.toLocaleString('en')} entries instead of ${live.toLocaleString('en')}; more of those in use are missing than an update may lose.`,
     isRequested: 'An administrator asked for its release; another one has to confirm.',
     isReleased: 'It is released, and used as soon as it is fetched or imported again.',
     actions: { release: 'Release', discard: 'Discard' },
