@@ -28,6 +28,8 @@ export interface ListSummary {
   readonly declaredCount?: number;
   /** Files of the publication that were not given (`alt.csv`): what is loaded is true, but less than the whole. */
   readonly missingParts: readonly string[];
+  /** Takes precedence over that of the source, where the files that were given show that less may vanish. */
+  readonly shrinkLimit?: number;
   /** Things that were passed over or not understood, most frequent first. */
   readonly warnings: readonly Warning[];
 }

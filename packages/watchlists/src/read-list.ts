@@ -8,6 +8,7 @@ export interface Ending {
   readonly published?: string;
   readonly declaredCount?: number;
   readonly missingParts?: readonly string[];
+  readonly shrinkLimit?: number;
 }
 
 /** Share of entries, 0 to 1, that may be without a name. Of all published files at hand no list has one. */

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { fileAt } from '../list-file.js';
-import { readWhole, type WholeList } from '../list-file.builder.js';
+import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
 import { usCongress } from './source.js';
 
 const data = testDataFolder();
@@ -44,6 +44,15 @@ const data = testDataFolder();
       [...one].filter((id) => !other.has(id)).length;
     expect([onlyIn(after, before), onlyIn(before, after)]).toEqual([68, 66]);
     expect(usCongress.shrinkLimit).toBeGreaterThan(66 / 536);
+  });
+
+  it('is refused where the file is cut off in a line', async () => {
+    const whole = await readFile(join(folder, 'legislators-current_2021-02-11.yaml'), 'utf8');
+    for (let part = 1; part <= 8; part += 1) {
+      const text = whole.slice(0, Math.round((whole.length * part) / 9));
+      const reading = readWhole(usCongress, [fileOf('cut.yaml', text)]);
+      await expect(reading).rejects.toMatchObject({ code: 'LIST_UNREADABLE' });
+    }
   });
 
   it('has 80 presidents and vice-presidents, of whom two are in office', async () => {

@@ -21,7 +21,20 @@ const names = {
   official_full: known,
 };
 
-const term = z.object({ type: text, start: day, end: day, state: known });
+/**
+ * What a term has after its dates; without it the file was cut off at a line's end. Source: what test/validate.py of
+ * github.com/unitedstates/congress-legislators demands of every term.
+ */
+const placesOf: Readonly<Record<string, readonly string[]>> = {
+  rep: ['state', 'district'],
+  sen: ['state', 'class'],
+  prez: ['how'],
+  viceprez: ['how'],
+};
+
+const term = z
+  .looseObject({ type: text, start: day, end: day, state: known })
+  .check(z.refine((fields) => (placesOf[fields.type] ?? []).every((field) => fields[field] !== undefined)));
 
 /** One person of a file. Source: the README of github.com/unitedstates/congress-legislators. */
 const record = z.object({

@@ -6,11 +6,14 @@ import { usCongress } from './source.js';
 
 type Term = readonly [type: string, start: string, end: string, state?: string | undefined];
 
+/** What real terms have after their dates, each what belongs to its type. */
+const afterDates = { district: 2, class: 1, how: 'election' };
+
 const person = (govtrack: number, terms: readonly Term[], more: Record<string, unknown> = {}): object => ({
   id: { bioguide: `B${govtrack}`, govtrack, wikidata: `Q${govtrack}` },
   name: { first: 'Ada', middle: 'Mary', last: 'Heron', official_full: 'Ada M. Heron' },
   bio: { birthday: '1960-05-04', gender: 'F' },
-  terms: terms.map(([type, start, end, state]) => ({ type, start, end, state, district: 2 })),
+  terms: terms.map(([type, start, end, state]) => ({ type, start, end, state, ...afterDates })),
   ...more,
 });
 
@@ -122,7 +125,10 @@ describe('A member of Congress', () => {
       from: '2021-01-03',
       state: 'unknown',
     });
-    const left = { ...led, terms: [{ type: 'sen', start: '2009-01-03', end: '2015-01-03', state: 'OH' }] };
+    const left = {
+      ...led,
+      terms: [{ type: 'sen', start: '2009-01-03', end: '2015-01-03', state: 'OH', class: 1 }],
+    };
     const older = [person(2, [['rep', '2013-01-03', '2014-01-03', 'OH']]), left];
     const former = (await read(historical(...older, person(3, [['sen', '2015-01-03', '2016-01-03', 'OH']]))))
       .entries[1];
@@ -150,6 +156,22 @@ describe('A member of Congress', () => {
 });
 
 describe('The files of Congress', () => {
+  it.each([
+    ['sen', ['state', 'class']],
+    ['rep', ['state', 'district']],
+    ['prez', ['how']],
+    ['viceprez', ['how']],
+  ])('are refused where a term of type %s ends before its %j', async (type, fields) => {
+    const term = { type, start: '2021-01-03', end: '2027-01-03', state: 'OH', ...afterDates };
+    const reading = (terms: object) => read(current({ ...sitting, terms: [terms] }));
+    await expect(reading(term)).resolves.toBeDefined();
+    for (const field of fields)
+      await expect(reading({ ...term, [field]: undefined })).rejects.toMatchObject({
+        code: 'LIST_UNREADABLE',
+        detail: expect.stringContaining('cut short'),
+      });
+  });
+
   it('keep who left as former, whatever end the term was meant to have', async () => {
     const resigned = person(2, [['sen', '2019-01-03', '2027-01-03', 'OH']]);
     const long = person(3, [['rep', '1901-01-03', '1903-01-03', 'OH']]);
@@ -181,6 +203,16 @@ describe('The files of Congress', () => {
     expect(summary.missingParts).toEqual([]);
   });
 
+  it('may lose a two-hundredth with the former legislators, to whom leavers move', async () => {
+    const former = [
+      person(3, [['rep', '1901-01-03', '1903-01-03', 'OH']]),
+      person(4, [['rep', '1789-01-03', '1791-01-03', 'OH']]),
+    ];
+    expect((await read(current(sitting), historical(...former))).summary.shrinkLimit).toBe(0.005);
+    expect((await read(current(sitting))).summary.shrinkLimit).toBeUndefined();
+    expect(usCongress.shrinkLimit).toBe(0.2);
+  });
+
   it('say what is missing of them', async () => {
     const { summary } = await read(current(sitting));
     expect(summary.missingParts).toEqual([
@@ -202,6 +234,7 @@ describe('The files of Congress', () => {
   it.each([
     ['empty', '', 'LIST_EMPTY', 'is empty (0 bytes)'],
     ['no sequence', 'members: none', 'LIST_UNREADABLE', 'one.yaml, line 1: the file is not a YAML sequence'],
+    ['without an end of its last line', stringify([sitting]).trimEnd(), 'LIST_UNREADABLE', 'no end'],
     ['without persons', '# nothing\n', 'LIST_UNREADABLE', 'it holds no person'],
     ['cut short', stringify([sitting]).slice(0, -60), 'LIST_UNREADABLE', 'one.yaml, line 1'],
     ['broken', '- id: [', 'LIST_UNREADABLE', 'the item is not YAML'],

@@ -31,10 +31,14 @@ const user = (one: TestUser | undefined): TestUser => {
   if (one === undefined) throw new Error('no such user');
   return one;
 };
-const load = async (entries: number, from = 0): Promise<void> => {
+const load = async (
+  entries: number,
+  from = 0,
+  read: Parameters<typeof fakeSource>[1] = {},
+): Promise<void> => {
   const ids = Array.from({ length: entries }, (_, index) => `${from + index}`);
   const files = [fileOf(ids.map((id) => listed(id, `Quillan Zephyrine ${source} ${id}`)))];
-  await screening.app.get(ImportList).execute({ source: fakeSource(source), files, force: false });
+  await screening.app.get(ImportList).execute({ source: fakeSource(source, read), files, force: false });
 };
 const shrink = (entries = 3): Promise<void> =>
   expect(load(entries)).rejects.toMatchObject({ code: 'LIST_SHRUNK' });
@@ -76,6 +80,17 @@ describe('a version that the shrink guard refuses', () => {
     await release(version, eva);
     await load(40, 5);
     expect(await state()).toMatchObject({ entries: 40, degraded: false, version });
+  });
+
+  it('is measured by the limit of its own files, where these have one', async () => {
+    await load(21);
+    const strict = load(20, 0, { summary: { shrinkLimit: 0.005 } });
+    await expect(strict).rejects.toMatchObject({
+      code: 'LIST_SHRUNK',
+      detail: expect.stringContaining(
+        '1 of the 21 that are live are not among them: 4.8 %, more than the 0.5 %',
+      ),
+    });
   });
 
   it('is used after two administrators agreed, and by its hash alone', async () => {

@@ -97,9 +97,10 @@ export class ImportList {
     const reading = source.read(files);
     const staging = { importId, source: source.id, areComparable };
     const covers = await this.stageEntries.execute(staging, reading.entries, trigger);
-    const { entries, missingParts, published = request.published ?? null, ...summary } = reading.summary();
-    const warnings = [...remarks.map((what) => ({ what, count: 1 })), ...summary.warnings];
-    const { id, shrinkLimit } = source;
+    const { entries, missingParts, warnings: found, ...summary } = reading.summary();
+    const { published = request.published ?? null, shrinkLimit = source.shrinkLimit } = summary;
+    const warnings = [...remarks.map((what) => ({ what, count: 1 })), ...found];
+    const { id } = source;
     const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
     const staged = { ...read, importId, shrinkLimit, reading: currentReading, loadedAt: this.clock.now() };
     const counts = await this.makeLiveOrHold(staged, trigger);

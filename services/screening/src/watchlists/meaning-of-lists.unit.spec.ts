@@ -166,7 +166,7 @@ remarks,source_list_url,alt_names,citizenships,dates_of_birth,nationalities,plac
   'us-congress': {
     pieces: [
       '{ type: rep, start: "2017-01-03", end: "2019-01-03", state: OH, district: 2 }',
-      '{ type: sen, start: "2021-01-03", end: "2027-01-03", state: OH }',
+      '{ type: sen, start: "2021-01-03", end: "2027-01-03", state: OH, class: 1 }',
     ],
     write: (pieces) => ({
       list: `- { id: { bioguide: B1, govtrack: 1 }, name: { first: Ada, last: Heron }, bio: { gender: F }, terms: [${pieces.join(', ')}] }\n`,
