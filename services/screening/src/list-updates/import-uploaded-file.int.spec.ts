@@ -19,6 +19,8 @@ describe('a file that is uploaded', () => {
   beforeAll(async () => {
     screening = await runScreening();
     administrator = await screening.user('administrator');
+    // As if it was expected: of others that were never loaded there is no state.
+    await screening.rows(`INSERT INTO list_sources (source, name) VALUES ('ch-seco', 'Swiss list')`);
   });
   afterAll(() => screening.stop());
 

@@ -35,10 +35,15 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
     });
   }
 
-  /** A list that was never loaded must show as missing, not be unknown. A start never waits for the internet. */
+  /**
+   * A list that was never loaded must show as missing, not be unknown, but not after the settings expect it no more. A
+   * start never waits for the internet.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await this.transactions.run(jobTrigger('register-lists', this.ids), async (tx) => {
       for (const { source } of this.expected.all) await this.lists.register(source.id, source.title, tx);
+      const expected = this.expected.all.map(({ source }) => source.id);
+      await this.lists.dropUnexpected(expected, tx);
       await this.schedule.plan(this.expected.intervals(), this.clock.now(), tx);
     });
     if (this.expected.fetch) this.job.notify();

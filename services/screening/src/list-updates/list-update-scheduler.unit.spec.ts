@@ -14,13 +14,17 @@ const list = { source: findSource('un-sc'), intervalMs: 3_600_000 };
 
 const schedule = (update: (signal: AbortSignal) => Promise<UpdateResult[]>, fetch = true) => {
   const registered: string[] = [];
+  const kept: string[] = [];
   const planned: (readonly [string, number])[] = [];
   const due: unknown[] = [];
   const { logger, lines } = captureLogger();
   const scheduler = new ListUpdateScheduler(
     new ExpectedLists({ expected: [list] }, fetch),
     fakeOf<UpdateLists>({ execute: (_lists: unknown, signal: AbortSignal) => update(signal) }),
-    fakeOf<WatchlistRepository>({ register: async (id: string) => void registered.push(id) }),
+    fakeOf<WatchlistRepository>({
+      register: async (id: string) => void registered.push(id),
+      dropUnexpected: async (expected) => void kept.push(...expected),
+    }),
     fakeOf<ListScheduleRepository>({
       plan: async (intervals) => void planned.push(...intervals),
       makeDue: async (sources, triedBefore) => void due.push({ sources, triedBefore }),
@@ -30,17 +34,17 @@ const schedule = (update: (signal: AbortSignal) => Promise<UpdateResult[]>, fetc
     systemIds,
     logger,
   );
-  return { scheduler, registered, planned, due, lines };
+  return { scheduler, registered, kept, planned, due, lines };
 };
 
 describe('ListUpdateScheduler', () => {
-  it('registers the lists that are expected, and fetches none where it must not', async () => {
+  it('registers the lists that are expected, drops others, and fetches none where it must not', async () => {
     let runs = 0;
-    const { scheduler, registered, planned, due } = schedule(async () => ((runs += 1), []), false);
+    const { scheduler, registered, kept, planned, due } = schedule(async () => ((runs += 1), []), false);
     await scheduler.onApplicationBootstrap();
     await scheduler.refresh();
     await scheduler.onModuleDestroy();
-    expect([registered, planned, due, runs]).toEqual([['un-sc'], [], [], 0]);
+    expect([registered, kept, planned, due, runs]).toEqual([['un-sc'], ['un-sc'], [], [], 0]);
   });
 
   it('looks at the start, and on request makes due what was not tried for an hour', async () => {

@@ -106,12 +106,9 @@ export class UpdateLists {
     }
   }
 
-  private async failed({ source: { id, title } }: ExpectedList, why: string): Promise<UpdateResult> {
+  private async failed({ source: { id } }: ExpectedList, why: string): Promise<UpdateResult> {
     const reason = `The list could not be downloaded: ${why}`;
-    await this.run(async (tx) => {
-      await this.lists.register(id, title, tx);
-      await this.lists.recordFailure(id, this.clock.now(), 'SERVICE_UNAVAILABLE', reason, tx);
-    });
+    await this.run((tx) => this.lists.recordFailure(id, this.clock.now(), 'SERVICE_UNAVAILABLE', reason, tx));
     return { source: id, state: 'failed', reason };
   }
 

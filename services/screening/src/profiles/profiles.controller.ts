@@ -13,13 +13,13 @@ import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
-import { ListStates } from '../watchlists/list-states.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 
 @Controller()
 export class ProfilesController {
   constructor(
     private readonly profiles: ProfileRepository,
-    private readonly lists: ListStates,
+    private readonly lists: WatchlistRepository,
     private readonly mediaCoverage: ReadMediaCoverage,
     private readonly monitored: MonitoredPersonRepository,
     private readonly persons: KnownPersonRepository,
@@ -34,7 +34,7 @@ export class ProfilesController {
     return this.transactions.read(async (tx) => {
       const { profile } = await this.profiles.get(personId, tx);
       const articles = await this.mediaCoverage.execute(profile.id, tx);
-      const coverage = coverageOf(await this.lists.read(tx), articles);
+      const coverage = coverageOf(await this.lists.states(tx), articles);
       return { ...profile, coverage, monitored: await this.monitored.has(userId, profile.id, tx) };
     });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
-import { fixedClock } from '@probity/kit/context';
+import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
+import type { Tx } from '@probity/kit/db';
 import { eventually, outboxOf } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
@@ -8,6 +9,7 @@ import { ImportList } from './import-list.js';
 import { ListStates } from './list-states.js';
 import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from './list-source.builder.js';
+import { WatchlistRepository } from './watchlist.repository.js';
 
 const entry = (entryId: string, change: Partial<ListEntry> = {}): ListEntry => ({
   ...storedEntry({ entryId, names: [{ value: `N${entryId}, Nina`, kind: 'primary' }] }),
@@ -35,6 +37,8 @@ describe('importing a list', () => {
     const states = await test.get(ListStates).execute();
     return states.find((one) => one.source === source.id);
   };
+  const inLists = (work: (lists: WatchlistRepository, tx: Tx) => Promise<void>) =>
+    test.transactions.run(jobTrigger('spec', systemIds), (tx) => work(test.get(WatchlistRepository), tx));
   const failure = async (attempt: Promise<unknown>): Promise<DomainError> => {
     const error: unknown = await attempt.then(
       () => undefined,
@@ -209,7 +213,31 @@ describe('importing a list', () => {
     expect(await state()).toMatchObject({ entries: 2, degraded: true });
   });
 
+  it('knows no list of a refused file, unless it is loaded or expected', async () => {
+    expect(await failure(load([]))).toMatchObject({ code: 'LIST_EMPTY' });
+    expect(await state()).toBeUndefined();
+    await inLists((known, tx) => known.register(source.id, source.title, tx));
+    await failure(load([]));
+    expect(await state()).toMatchObject({
+      version: null,
+      degraded: true,
+      reason: expect.stringMatching('no entry') as unknown,
+    });
+  });
+
+  it('drops lists that were never loaded and are not expected any more', async () => {
+    const [loaded, retired, expected] = ['loaded', 'retired', 'expected'].map((id) => `${source.id}-${id}`);
+    await load(entries(1), { from: fakeSource(loaded ?? '') });
+    await inLists(async (known, tx) => {
+      for (const id of [retired, expected]) await known.register(id ?? '', 'A list', tx);
+      await known.dropUnexpected([expected ?? ''], tx);
+    });
+    const ids = (await test.get(ListStates).execute()).map((list) => list.source);
+    expect(ids.filter((id) => id.startsWith(`${source.id}-`))).toEqual([expected, loaded]);
+  });
+
   it('lets one import of a list run at a time', async () => {
+    await inLists((known, tx) => known.register(source.id, source.title, tx));
     let release: () => void = () => undefined;
     let reached: () => void = () => undefined;
     const first = new Promise<void>((resolve) => (reached = resolve));

@@ -59,7 +59,7 @@ export class ImportList {
   ) {}
 
   /**
-   * Throws `LIST_UNREADABLE`, `LIST_EMPTY` or `LIST_SHRUNK`, after marking the list degraded; `LIST_BUSY` while another
+   * Throws `LIST_UNREADABLE`, `LIST_EMPTY` or `LIST_SHRUNK`, after marking a list degraded that is loaded or expected; `LIST_BUSY` while another
    * import of the list runs. Files that are live already change nothing, unless they were read by other rules.
    */
   async execute(request: ImportRequest): Promise<ImportResult> {
@@ -72,8 +72,7 @@ export class ImportList {
   }
 
   private async importOrRecordFailure(request: ImportRequest, trigger: JobTrigger): Promise<Outcome> {
-    const { id, title } = request.source;
-    await this.transactions.run(trigger, (tx) => this.lists.register(id, title, tx));
+    const { id } = request.source;
     try {
       return await this.import(request, trigger);
     } catch (error) {
@@ -103,16 +102,19 @@ export class ImportList {
     const { id } = source;
     const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
     const staged = { ...read, importId, shrinkLimit, reading: currentReading, loadedAt: this.clock.now() };
-    const counts = await this.makeLiveOrHold(staged, trigger);
+    const counts = await this.makeLiveOrHold(source.title, staged, trigger);
     return { ...counts, version, published, entries, unchanged: false, warnings };
   }
 
   /** A version that has lost too many entries waits for administrators; what is wrong in other ways is never right. */
-  private async makeLiveOrHold(staged: StagedVersion, trigger: JobTrigger): Promise<Counts> {
+  private async makeLiveOrHold(title: string, staged: StagedVersion, trigger: JobTrigger): Promise<Counts> {
     try {
-      return await this.transactions.runLong(trigger, (tx) =>
-        this.makeVersionLive.execute(staged, trigger, tx),
-      );
+      return await this.transactions.runLong(trigger, async (tx) => {
+        await this.lock.takeTurn(tx); // before the row is locked, which fetches and searches update
+        // No sooner: a mistyped id whose file is refused is no list that results would have to do without.
+        await this.lists.register(staged.source, title, tx);
+        return this.makeVersionLive.execute(staged, trigger, tx);
+      });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'LIST_SHRUNK')
         await this.transactions.run(trigger, (tx) => this.held.hold(staged, staged.loadedAt, tx));

@@ -37,7 +37,7 @@ export interface HeldStateRow extends StateRow {
   readonly isLive: boolean;
 }
 
-/** Every list that was ever registered, by source. */
+/** Every list that is loaded or expected, by source. */
 export const liveStatesSql = `SELECT ${stateColumns}, ${heldColumn}
   FROM list_sources s
     LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id

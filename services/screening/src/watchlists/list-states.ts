@@ -5,7 +5,7 @@ import { findSource } from '@probity/watchlists';
 import { usualSources } from './usual-sources.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
-/** Every list that is usual or was ever registered, by source; what was never loaded is degraded and says so. */
+/** Every list that is usual, loaded or expected, by source; what was never loaded is degraded and says so. */
 @Injectable()
 export class ListStates {
   constructor(

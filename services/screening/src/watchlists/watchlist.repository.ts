@@ -60,6 +60,14 @@ export class WatchlistRepository {
     );
   }
 
+  /** Drops the others that were never loaded: results do without no list that nobody expects. */
+  async dropUnexpected(expected: readonly string[], tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      'DELETE FROM list_sources WHERE live_snapshot_id IS NULL AND source <> ALL ($1)',
+      [expected],
+    );
+  }
+
   /** Its counts follow with `makeLive`. Returns its id. */
   async addSnapshot(snapshot: Snapshot, tx: Tx): Promise<number> {
     const { source, version, published, loadedAt, entries, forced, missingParts, warnings, covers, reading } =
@@ -106,7 +114,7 @@ export class WatchlistRepository {
     );
   }
 
-  /** The newest attempt failed; the list is degraded since the first failure in a row. */
+  /** The newest attempt failed; a list that is registered is degraded since the first failure in a row. */
   async recordFailure(source: string, at: Date, code: string, reason: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `UPDATE list_sources SET last_attempt_at = $2, failure_code = $3, failure_reason = $4,
@@ -116,7 +124,7 @@ export class WatchlistRepository {
     );
   }
 
-  /** Every list that was ever registered, by source. */
+  /** Every list that is loaded or expected, by source. */
   async states(tx: Tx): Promise<ListState[]> {
     return toLiveStates(await entityManager(tx).query<LiveStateRow[]>(liveStatesSql));
   }
