@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ListFile } from '../list-source.js';
 import { unreadable } from '../problems.js';
 import { DeltaGap } from './delta-gap.js';
-import { expectText, linesOf, type FtmLine } from './row.js';
+import { expectText, linesOf, readRow, type FtmLine } from './row.js';
 import { versionName } from './version-name.js';
 
 const operation = z.object({
@@ -103,6 +103,7 @@ const noteChange = (line: FtmLine, changes: Map<string, Change>): void => {
   const { op, entity } = readChange(line);
   const inFullFile = changes.get(entity.id)?.inFullFile ?? op !== 'ADD';
   const after = op === 'DEL' ? null : { text: JSON.stringify(entity), where: line.where };
+  if (after !== null) readRow(after.text, after.where);
   changes.set(entity.id, { line: after, inFullFile });
 };
 
@@ -116,7 +117,7 @@ export class PatchedRows {
     private readonly changes: ReadonlyMap<string, Change>,
   ) {}
 
-  /** Throws `LIST_EMPTY`, or `LIST_UNREADABLE` where a delta is missing or cannot be read. */
+  /** Throws `LIST_EMPTY`, or `LIST_UNREADABLE` where a delta is missing, or it or a row of it cannot be read. */
   static async of(files: readonly ListFile[]): Promise<PatchedRows> {
     const found = await sorted(files);
     const [first] = found.deltas;

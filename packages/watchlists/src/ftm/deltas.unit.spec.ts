@@ -79,6 +79,14 @@ describe('Deltas of a FollowTheMoney list', () => {
     expect(entries[1]).toMatchObject({ programs: ['Programme A'], topics: ['sanction'] });
   });
 
+  it('may remove a row and add it again', async () => {
+    const back = delta(0, ['DEL', { id: 'p1' }], ['ADD', person('p1', 'Ada R. Heron')]);
+    const returned = delta(1, ['DEL', { id: 'p2' }]);
+    const again = delta(2, ['ADD', person('p2', 'Otto B. Crane')]);
+    const expected = { p1: 'Ada R. Heron', p2: 'Otto B. Crane' };
+    expect(await names(full, back, returned, again)).toEqual(expected);
+  });
+
   it('may be empty', async () => {
     expect(await names(full, delta(0), index(versions[0]))).toEqual({ p1: 'Ada Heron', p2: 'Otto Crane' });
   });
@@ -98,6 +106,11 @@ describe('Deltas of a FollowTheMoney list', () => {
       'their order is not known',
     ],
     ['an operation is unknown', [full, delta(0, ['PUT', person('p9', 'X Y')])], 'line 1: the line is not'],
+    [
+      'a row has no properties',
+      [full, delta(0, ['MOD', { id: 'p2', schema: 'Person' }])],
+      'line 1: the line is not a FollowTheMoney entity',
+    ],
     [
       'one is cut short',
       [full, fileOf('20240527134702-abc.delta.json', '{"op":"ADD","entity":{"id":')],

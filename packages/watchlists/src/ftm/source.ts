@@ -12,11 +12,14 @@ import { roleOf } from './codes.js';
 /** What the source's name begins with; the data set's name follows. */
 export const ftmPrefix = 'ftm:';
 
-/** Throws `LIST_UNREADABLE` where the rows, with the deltas applied, are not as many as the publisher says. */
-export const expectFtmRows = async (files: readonly ListFile[], rows: number): Promise<void> => {
+/**
+ * Throws `LIST_UNREADABLE` where the deltas do not apply, or lead to another number of rows than the publisher says.
+ * @param rows null where it says none.
+ */
+export const expectFtmRows = async (files: readonly ListFile[], rows: number | null): Promise<void> => {
   let found = 0;
   for await (const lines of (await PatchedRows.of(files)).lines()) found += lines.length;
-  if (found === rows) return;
+  if (rows === null || found === rows) return;
   throw unreadable(ftmFiles.entities, `the publisher declares ${rows} rows, and there are ${found}.`);
 };
 

@@ -36,11 +36,6 @@ type Patched =
   | { readonly state: 'whole' }
   | { readonly state: 'impossible'; readonly why: string };
 
-const expectRows = async (files: readonly Pick<Kept, 'file'>[], rows: number | null): Promise<void> => {
-  const read = files.map(({ file }) => file);
-  if (rows !== null) await expectFtmRows(read, rows);
-};
-
 const sha1Of = async (file: ListFile): Promise<{ readonly sha1: string; readonly bytes: number }> => {
   const hash = createHash('sha1');
   let bytes = 0;
@@ -127,7 +122,8 @@ export class FtmDownloadClient {
       if (chain.state === 'gap') return { state: 'impossible', why: chain.gap };
       const all = await files.append(base, chain.deltas);
       if (all === null) return { state: 'impossible', why: 'the deltas are too many by now' };
-      await expectRows(all, rows);
+      const applied = all.map(({ file }) => file);
+      await expectFtmRows(applied, rows);
       return { state: 'patched', files: all };
     } catch (error) {
       // A publisher that wants to be left alone is not sent a larger request instead.
@@ -148,7 +144,7 @@ export class FtmDownloadClient {
       const reason = `${url} is not the file that ${files.index} describes: it has ${found.bytes} bytes and the SHA-1 ${found.sha1}.`;
       throw new NotDownloaded({ state: 'failed', reason });
     }
-    await expectRows([{ file }], rows);
+    if (rows !== null) await expectFtmRows([file], rows);
     return files.add(ftmFiles.entities, url, version ?? found.sha1);
   }
 }
