@@ -37,7 +37,7 @@ export const listState = z.object({
   checkedAt: z.optional(z.iso.datetime()),
   /** When it is fetched next; absent where it is not fetched by itself. */
   nextFetch: z.optional(z.iso.datetime()),
-  /** True where that has passed for over an hour: nobody fetches. Absent in what is stored with results. */
+  /** True where that has passed for over an hour: nobody fetches. Absent with it, and in older stored results. */
   overdue: z.optional(z.boolean()),
   held: z.optional(heldVersion),
 });

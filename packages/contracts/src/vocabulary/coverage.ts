@@ -15,7 +15,8 @@ const asked = z.array(
 const reason = z.string();
 
 /**
- * How far a kind of evidence was asked for. `partly`: a list was asked in an older version, or not at all. `not-checked`:
+ * How far a kind of evidence was asked for. `partly`: a list was asked in an older version, in one that nobody compared
+ * with its publisher's when that was due, or not at all. `not-checked`:
  * no list that was asked is known to have any of it, so that nothing found says nothing.
  */
 const kindCoverage = z.discriminatedUnion('state', [
@@ -32,6 +33,8 @@ export type Coverage = z.infer<typeof coverage>;
 type AskedList = Pick<ListState, 'source' | 'name' | 'version' | 'published' | 'loaded' | 'degraded'> & {
   readonly covers?: ListState['covers'];
   readonly reason?: ListState['reason'];
+  readonly checkedAt?: ListState['checkedAt'];
+  readonly overdue?: ListState['overdue'];
 };
 
 const kinds = {
@@ -44,6 +47,8 @@ const unrecorded = 'it was not recorded what the lists hold';
 
 const named = (name: string, reason: string | undefined): string =>
   reason === undefined ? name : `${name} (${reason.replace(/\.$/, '')})`;
+
+const dayOf = (time: string | null): string => time?.slice(0, 10) ?? 'an unknown day';
 
 const coverageOfKind = (of: keyof Coverage, lists: readonly AskedList[]): KindCoverage => {
   const { kind, notLoaded } = kinds[of];
@@ -64,6 +69,9 @@ const coverageOfKind = (of: keyof Coverage, lists: readonly AskedList[]): KindCo
     ...covering
       .filter(({ degraded }) => degraded)
       .map(({ name, reason }) => `in an older version of ${named(name, reason)}`),
+    ...covering
+      .filter(({ degraded, overdue }) => !degraded && overdue === true)
+      .map(({ name, checkedAt, loaded }) => `with ${name} not fetched since ${dayOf(checkedAt ?? loaded)}`),
   ];
   return gaps.length === 0 ? { state: 'asked', asked } : { state: 'partly', reason: gaps.join('; '), asked };
 };

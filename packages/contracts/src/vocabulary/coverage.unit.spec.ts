@@ -16,6 +16,9 @@ const notLoaded = {
 const sanctionsNotLoaded = { ...notLoaded, covers: ['sanction' as const] };
 const unrecorded = { ...list, degraded: false };
 
+const loaded = '2026-01-02T00:00:00.000Z';
+const overdue = { ...sanctions, loaded, checkedAt: '2026-01-04T10:00:00.000Z', overdue: true };
+
 const cases: readonly [
   state: Coverage['pep']['state'],
   kind: keyof Coverage,
@@ -29,6 +32,16 @@ const cases: readonly [
   ['partly', 'pep', [offices, notLoaded], 'without List C (Nothing has been loaded)'],
   ['asked', 'pep', [offices, sanctionsNotLoaded], undefined],
   ['partly', 'sanctions', [sanctions, sanctionsNotLoaded], 'without List C (Nothing has been loaded)'],
+  ['partly', 'sanctions', [overdue], 'with List A not fetched since 2026-01-04'],
+  [
+    'partly',
+    'sanctions',
+    [{ ...sanctions, loaded, overdue: true }],
+    'with List A not fetched since 2026-01-02',
+  ],
+  ['partly', 'sanctions', [{ ...overdue, ...stale }], 'in an older version of List A (It did not answer)'],
+  ['asked', 'sanctions', [{ ...overdue, overdue: false }], undefined],
+  ['asked', 'pep', [overdue, offices], undefined],
   ['not-checked', 'sanctions', [sanctionsNotLoaded], 'no sanctions list is loaded'],
   ['not-checked', 'pep', [sanctions], 'no PEP list is loaded'],
   ['not-checked', 'pep', [sanctions, notLoaded], 'no PEP list is loaded'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { foldName, type PersonProfile } from '@probity/contracts';
+import { systemClock } from '@probity/kit/context';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { fileAt, findSource, type ListEntry, type ListFile } from '@probity/watchlists';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -111,7 +112,7 @@ interface Row {
   });
 
   it('are found by every name of every list, in whatever script', async () => {
-    const searches = new PersonSearchRepository(test.transactions);
+    const searches = new PersonSearchRepository(test.transactions, systemClock);
     const scripts = new Set<string>();
     for (const [personId, own] of joined) {
       const names = own.flatMap(({ source, entryId }) => entries.get(`${source} ${entryId}`)?.names ?? []);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DomainError } from '@probity/contracts';
+import { coverageOf, DomainError } from '@probity/contracts';
 import type { DownloadResult, FileStates } from '@probity/kit/downloads';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { fakeOf } from '@probity/kit/testing';
@@ -211,6 +211,23 @@ describe('updating lists from their publishers', () => {
     }
     await update({ 'n-requested': fetched }, [source], { schedule: new RequestedAtOnce() });
     expect(await state('n-requested')).toMatchObject({ nextFetch: later(0) });
+  });
+
+  it('is overdue while nobody fetches it, which its coverage says', async () => {
+    const sources = [fakeSource('o-left')];
+    await update({ 'o-left': fetched }, sources);
+    const fetchedOn = later(0).slice(0, 10);
+    clock.advance(7 * hour);
+    expect(await state('o-left')).toMatchObject({ overdue: false });
+    clock.advance(1);
+    const left = (await states()).filter(({ source }) => source === 'o-left');
+    expect(left).toMatchObject([{ overdue: true, degraded: false }]);
+    expect(coverageOf(left).sanctions).toMatchObject({
+      state: 'partly',
+      reason: `with The o-left list not fetched since ${fetchedOn}`,
+    });
+    await test.load('p-by-hand', { ...storedEntry(), raw: {} });
+    expect(await state('p-by-hand')).not.toHaveProperty('overdue');
   });
 
   it('is done by one process', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { matchSubjects } from '@probity/contracts';
+import { systemClock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
@@ -84,7 +85,7 @@ describe('matching in threads', () => {
     const [second] = await live();
     const stateOf = async (held: Record<string, number>) => {
       const states = await new Transactions(screening.test.database).read((tx) =>
-        new WatchlistRepository().statesOf(held, tx),
+        new WatchlistRepository(systemClock).statesOf(held, tx),
       );
       return states.find(({ source }) => source === 'ftm:two');
     };

@@ -1,7 +1,6 @@
 import {
   coverageOf,
   type Coverage,
-  type ListState,
   type PersonChange,
   type PossibleMatch,
   type RiskReason,
@@ -10,6 +9,7 @@ import { canonicalJson, sha256 } from '../reports/report-hash.js';
 import type { StoredReport } from '../reports/stored-report.js';
 import { bounded, facts, heading, paragraph, type Block, type DocumentContent } from './blocks.js';
 import { evidenceBlocks, limited, mostItems } from './report-evidence.js';
+import { listBlocks } from './report-lists.js';
 import { mediaSections } from './report-media.js';
 import { recordBlocks } from './report-records.js';
 import { relationBlocks } from './report-relations.js';
@@ -172,22 +172,6 @@ const identityBlocks = ({ profile }: StoredReport): Block[] => [
           ] as const,
       ),
   ]),
-];
-
-const listBlocks = (lists: readonly ListState[]): Block[] => [
-  heading(2, 'Lists and their versions'),
-  ...(lists.length === 0
-    ? [paragraph('No list was loaded, so nothing could be asked.')]
-    : limited(lists, mostItems, ({ name, source, version, published, loaded, entries, degraded, reason }) => [
-        facts([
-          ['List', `${name} (${source})`],
-          ['Version', version ?? 'not loaded'],
-          ['Published', version === null ? null : (published ?? 'not stated by its publisher')],
-          ['Loaded', loaded && minute(loaded)],
-          ['Entries', version === null ? null : String(entries)],
-          ['State', degraded ? `not up to date${reason === undefined ? '' : `: ${reason}`}` : 'up to date'],
-        ]),
-      ])),
 ];
 
 const historyBlocks = (changes: readonly PersonChange[]): Block[] => [

@@ -25,6 +25,17 @@ describe('the content of a report', () => {
     expect(said({ ...none, lists: whole })).toContain('No sanctions found.');
   });
 
+  it('says which list was not fetched when that was due', () => {
+    const report = storedReport();
+    const overdue = { checkedAt: '2026-05-01T10:20:00.000Z', overdue: true };
+    const text = said({
+      ...report,
+      lists: report.lists.slice(0, 1).map((list) => ({ ...list, ...overdue })),
+    });
+    expect(text).toContain('State\nnot fetched since 2026-05-01 10:20');
+    expect(text).toContain('not fetched since 2026-05-01');
+  });
+
   it('shows reasons with their sum, versions, threshold and where the evidence is from', () => {
     const text = said();
     expect(text).toContain('70\nSum, which is the risk score');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { entityManager, prepared, Transactions, type Tx } from '@probity/kit/db';
 import type { EntryRef } from '@probity/matching';
 import type { HeldVersions } from '../live-index/index-messages.js';
@@ -31,8 +32,8 @@ export interface StatesAndPersons {
   readonly persons: readonly ListedPerson[];
 }
 
-export const toStatesAndPersons = (row: StatesAndPersonsRow | undefined): StatesAndPersons => ({
-  states: toHeldStates(row?.states ?? []),
+export const toStatesAndPersons = (row: StatesAndPersonsRow | undefined, now: Date): StatesAndPersons => ({
+  states: toHeldStates(row?.states ?? [], now),
   persons: row?.persons ?? [],
 });
 
@@ -42,7 +43,10 @@ const statesAndPersons = prepared<StatesAndPersonsRow>(
 
 @Injectable()
 export class ListedPersonsRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whom entries that are on their lists belong to. */
   ofEntries(entries: readonly EntryRef[], tx: Tx): Promise<ListedPerson[]> {
@@ -53,7 +57,7 @@ export class ListedPersonsRepository {
   async withStates(entries: readonly EntryRef[], held: HeldVersions): Promise<StatesAndPersons> {
     const values = [...refsOf(entries), Object.keys(held), Object.values(held)];
     const [row] = await this.transactions.query(statesAndPersons, values);
-    return toStatesAndPersons(row);
+    return toStatesAndPersons(row, this.clock.now());
   }
 }
 

@@ -98,6 +98,7 @@ export const messageOf = (findings: Findings): string => {
   const missing = unasked(lists);
   const asked = lists.length - missing.length;
   const stale = lists.filter((list) => list.degraded && list.version !== null);
+  const overdue = lists.filter((list) => list.overdue === true && !list.degraded);
   return [
     asked === 0
       ? 'No list is loaded, so nobody could be asked.'
@@ -107,6 +108,7 @@ export const messageOf = (findings: Findings): string => {
     ...(asked === 0 ? [] : notChecked(findings)),
     missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
     stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
+    overdue.length > 0 ? `Not fetched since it was due: ${names(overdue)}.` : null,
   ]
     .filter((part) => part !== null)
     .join(' ');

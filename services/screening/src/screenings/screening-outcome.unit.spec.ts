@@ -71,6 +71,10 @@ describe('the message of a screening', () => {
         'Asked in an older version: List C.',
     ],
     [
+      findings({ lists: [list(), list({ name: 'List D', overdue: true }), { ...stale, overdue: true }] }),
+      'Screened against 3 lists. Nothing was found. Asked in an older version: List C. Not fetched since it was due: List D.',
+    ],
+    [
       findings({ lists: [list(), missing] }),
       'Screened against 1 list. Nothing was found. Not asked, because nothing is loaded: List B.',
     ],

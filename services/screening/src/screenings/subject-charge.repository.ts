@@ -87,6 +87,6 @@ export class SubjectChargeRepository {
     const decisions = rows.map(({ userId, isAllowed, states: _states, persons: _persons, ...used }) => {
       return [userId, { isAllowed, used: toPlanUsage(used) }] as const;
     });
-    return { decisions: new Map(decisions), read: toStatesAndPersons(rows[0]) };
+    return { decisions: new Map(decisions), read: toStatesAndPersons(rows[0], now) };
   }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { entityManager, GroupedReads, prepared, Transactions, type Prepared, type Tx } from '@probity/kit/db';
 import type { EntryRef } from '@probity/matching';
 import type { HeldVersions } from '../live-index/index-messages.js';
@@ -90,7 +91,10 @@ export class PersonSearchRepository {
     gatherMs,
   });
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   /** A page after the first one. */
   async page({ after: { rank, riskScore, name, id }, ...search }: SearchPage, tx: Tx): Promise<FoundPage> {
@@ -129,10 +133,10 @@ export class PersonSearchRepository {
   private async query<State>(
     statement: Prepared<FirstPageRow<State>>,
     values: readonly unknown[],
-    statesOf: (rows: readonly State[]) => readonly ListState[],
+    statesOf: (rows: readonly State[], now: Date) => readonly ListState[],
   ): Promise<FirstPage[]> {
     const rows = await this.transactions.query(statement, values);
-    const lists = statesOf(rows[0]?.lists ?? []);
+    const lists = statesOf(rows[0]?.lists ?? [], this.clock.now());
     return rows.map((row) => toFirstPage(row, lists));
   }
 }

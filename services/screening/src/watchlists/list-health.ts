@@ -54,7 +54,9 @@ const namesOf = (lists: readonly ListState[]): string => lists.map(({ name }) =>
 /** Readiness of the lists: an installation without them works, and every response says that they are missing. */
 export const listsReadiness = (lists: readonly ListState[]): HealthState => {
   const missing = lists.filter(({ version }) => version === null);
-  const stale = lists.filter(({ version, degraded }) => version !== null && degraded);
+  const stale = lists.filter(
+    ({ version, degraded, overdue }) => version !== null && (degraded || overdue === true),
+  );
   const sentences = [
     lists.length === 0 ? `No list is loaded yet. ${howToLoad}` : null,
     missing.length > 0 ? `Not loaded: ${namesOf(missing)}. ${howToLoad}` : null,

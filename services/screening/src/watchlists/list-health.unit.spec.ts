@@ -23,6 +23,7 @@ describe('the readiness of the lists', () => {
     [[], /^No list is loaded yet\. Load one: npm run -s probity -- lists import/],
     [[list('A'), missing], /^Not loaded: Absent\. Load one/],
     [[list('A'), stale], /^Not up to date: Stale\.$/],
+    [[list('A'), list('Unfetched', { overdue: true })], /^Not up to date: Unfetched\.$/],
     [[missing, stale], /^Not loaded: Absent\..*Not up to date: Stale\.$/],
   ])('is degraded and says why: %#', (lists, reason) => {
     expect(listsReadiness(lists)).toEqual({ status: 'degraded', reason: expect.stringMatching(reason) });

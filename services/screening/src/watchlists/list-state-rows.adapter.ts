@@ -1,6 +1,7 @@
 import type { EvidenceKind, ListState } from '@probity/contracts';
 import { topicsOfList } from '@probity/watchlists';
 import { kindOfTopic } from '../persons/entry-statements.js';
+import { isOverdue } from './is-overdue.js';
 
 /** Columns of a list `s` and the snapshot `n` that make its state. */
 const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded, n.covers,
@@ -18,7 +19,7 @@ type Time = Date | string;
 
 interface StateRow extends Omit<
   ListState,
-  'held' | 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch'
+  'held' | 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch' | 'overdue'
 > {
   readonly checkedAt: Time | null;
   readonly nextFetch: Time | null;
@@ -52,30 +53,39 @@ export const heldStatesSql = (first: number): string => `SELECT ${stateColumns},
     LEFT JOIN list_snapshots n ON n.id = held.snapshot_id
   ORDER BY s.source`;
 
-export const toLiveStates = (rows: readonly LiveStateRow[]): ListState[] =>
+/** @param now what was to be fetched long before it and was not is overdue. */
+export const toLiveStates = (rows: readonly LiveStateRow[], now: Date): ListState[] =>
   rows.map(({ held, ...row }) => ({
-    ...toState(row),
+    ...toState(row, now),
     ...(held !== null && { held: { ...held, heldAt: isoOf(held.heldAt) } }),
   }));
 
 /** A list that is live and that the index does not hold is missing. */
-export const toHeldStates = (rows: readonly HeldStateRow[]): ListState[] =>
+export const toHeldStates = (rows: readonly HeldStateRow[], now: Date): ListState[] =>
   rows.map(({ isLive, ...row }) => {
     const isBeingRead = isLive && row.version === null;
-    return toState(isBeingRead ? { ...row, reason: 'It is being read into memory.' } : row);
+    return toState(isBeingRead ? { ...row, reason: 'It is being read into memory.' } : row, now);
   });
 
-const toState = ({ loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow): ListState => {
+const toState = (
+  { loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow,
+  now: Date,
+): ListState => {
   const kinds = row.version === null ? kindsBeforeLoading(row.source) : covers;
   return {
     ...row,
     loaded: loaded === null ? null : isoOf(loaded),
     ...(checkedAt !== null && { checkedAt: isoOf(checkedAt) }),
-    ...(nextFetch !== null && { nextFetch: isoOf(nextFetch) }),
+    ...(nextFetch !== null && fetching(isoOf(nextFetch), now)),
     ...(row.degraded && { reason }),
     ...(kinds !== null && { covers: kinds }),
   };
 };
+
+const fetching = (nextFetch: string, now: Date): Pick<ListState, 'nextFetch' | 'overdue'> => ({
+  nextFetch,
+  overdue: isOverdue(nextFetch, now),
+});
 
 /** What any version of a list holds. A sanctions list that is missing leaves no gap among PEPs. */
 const kindsBeforeLoading = (source: string): EvidenceKind[] | null => {

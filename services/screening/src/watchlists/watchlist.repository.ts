@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { EvidenceKind, ListState } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { LiveVersion } from './import-refusal.js';
 import {
@@ -40,7 +42,10 @@ export interface Counts {
 }
 
 /** Which version of each list is live, and how its newest update went. */
+@Injectable()
 export class WatchlistRepository {
+  constructor(private readonly clock: Clock) {}
+
   /** Null while nothing is loaded. Locks the source until `tx` ends. */
   async live(source: string, tx: Tx): Promise<LiveSnapshot | null> {
     const [row] = await entityManager(tx).query<LiveSnapshot[]>(
@@ -126,7 +131,7 @@ export class WatchlistRepository {
 
   /** Every list that is loaded or expected, by source. */
   async states(tx: Tx): Promise<ListState[]> {
-    return toLiveStates(await entityManager(tx).query<LiveStateRow[]>(liveStatesSql));
+    return toLiveStates(await entityManager(tx).query<LiveStateRow[]>(liveStatesSql), this.clock.now());
   }
 
   /**
@@ -135,7 +140,8 @@ export class WatchlistRepository {
    */
   async statesOf(held: Readonly<Record<string, number>>, tx: Tx): Promise<ListState[]> {
     const values = [Object.keys(held), Object.values(held)];
-    return toHeldStates(await entityManager(tx).query<HeldStateRow[]>(heldStatesSql(1), values));
+    const rows = await entityManager(tx).query<HeldStateRow[]>(heldStatesSql(1), values);
+    return toHeldStates(rows, this.clock.now());
   }
 
   /** Whether an index that holds these snapshots holds exactly what is live. */

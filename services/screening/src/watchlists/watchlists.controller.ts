@@ -6,11 +6,9 @@ import {
   type RouteInput,
   type RouteResponse,
 } from '@probity/contracts';
-import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Input, Serves } from '@probity/kit/http';
 import { listsBesides } from '@probity/watchlists';
-import { isOverdue } from './is-overdue.js';
 import { ListChangesRepository } from './list-changes.repository.js';
 import { ListVersionsRepository } from './list-versions.repository.js';
 import { WatchlistRepository } from './watchlist.repository.js';
@@ -22,17 +20,12 @@ export class WatchlistsController {
     private readonly listChanges: ListChangesRepository,
     private readonly listVersions: ListVersionsRepository,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   @Serves(getLists)
   async lists(): Promise<RouteResponse<typeof getLists>> {
     const lists = await this.transactions.read((tx) => this.watchlists.states(tx));
-    const now = this.clock.now();
-    return {
-      lists: lists.map((list) => ({ ...list, overdue: isOverdue(list.nextFetch, now) })),
-      notLoaded: listsBesides(lists),
-    };
+    return { lists, notLoaded: listsBesides(lists) };
   }
 
   @Serves(getListChanges)
