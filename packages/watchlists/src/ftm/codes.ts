@@ -59,22 +59,33 @@ export const roleOf = (schema: string): Role => {
 const exact: Readonly<Record<string, Topic>> = {
   sanction: 'sanction',
   'sanction.linked': 'sanction-linked',
+  'sanction.control': 'sanction-linked',
   'role.pep': 'pep',
+  'role.pep.intl': 'pep',
+  'role.pep.natl': 'pep',
+  'role.pep.frmr': 'pep-former',
   'role.pol': 'pep',
   'role.rca': 'pep-relative',
   debarment: 'debarment',
   wanted: 'wanted',
 };
 
-/**
- * Counter-sanctions (`sanction.counter`), people of interest, regulated firms and so on are `other`: they are shown,
- * but say nothing of a sanction or an office.
- */
-export const readTopic = (code: string): Topic => {
+/** Counter-sanctions, people of interest, regulated firms and so on: of the same source, which misspells an advisor. */
+const others = new Set(
+  `asset.frozen corp.disqual corp.offshore corp.public corp.shell fin fin.adivsor fin.advisor fin.bank fin.fund
+  forced.labor gov gov.admin gov.executive gov.financial gov.head gov.igo gov.judicial gov.legislative gov.muni
+  gov.national gov.religion gov.security gov.soe gov.state invest.ban invest.risk mare.detained mare.shadow mare.sts mil
+  poi pol.party pol.union reg.action reg.warn rel role.acct role.act role.civil role.diplo role.journo role.judge
+  role.lawyer role.lobby role.oligarch role.spy sanction.counter`.split(/\s+/),
+);
+
+/** `other` is shown, but says nothing of a sanction or an office. Undefined where the code is not known. */
+export const readTopic = (code: string): Topic | undefined => {
   const topic = exact[code];
   if (topic !== undefined) return topic;
   if (/^crime(\.|$)/.test(code)) return 'crime';
-  return /^export\./.test(code) ? 'export-control' : 'other';
+  if (/^export\./.test(code)) return 'export-control';
+  return others.has(code) ? 'other' : undefined;
 };
 
 /** States that ended, blocs and placeholders, which FollowTheMoney codes beside ISO 3166. */

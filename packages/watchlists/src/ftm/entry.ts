@@ -94,8 +94,13 @@ const readTopics = (
   row: FtmRow,
   sanctions: readonly FtmRow[],
   offices: readonly ListPosition[],
+  warnings: Warnings,
 ): ListEntry['topics'] => {
-  const given = (row.properties['topics'] ?? []).map(readTopic);
+  const given = (row.properties['topics'] ?? []).map((code) => {
+    const topic = readTopic(code);
+    if (topic === undefined) warnings.add(`unknown topic "${code}"`);
+    return topic ?? 'other';
+  });
   const implied: Topic[] = [
     ...(sanctions.length > 0 ? ['sanction' as const] : []),
     ...(offices.length > 0 ? ['pep' as const] : []),
@@ -170,8 +175,8 @@ export const readEntry = (party: FtmParty, warnings: Warnings): ListEntry => {
     identifiers: readIdentifiers(row, links),
     addresses,
     programs: readPrograms(row, sanctions),
-    topics: readTopics(row, sanctions, offices),
-    positions: [...offices, ...readNamedPositions(row)],
+    topics: readTopics(row, sanctions, offices, warnings),
+    positions: [...offices, ...readNamedPositions(row, offices)],
     ...(acts.length === 0 ? {} : { sanctions: acts }),
     ...(relations.length === 0 ? {} : { relations }),
     ...(listedOn === undefined ? {} : { listedOn }),

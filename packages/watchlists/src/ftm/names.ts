@@ -35,7 +35,7 @@ const partsOf = (row: FtmRow): NameParts | undefined => {
 export const readNames = (row: FtmRow, warnings: Warnings): ListEntry['names'] => {
   const caption = tidyOrNothing(row.caption);
   const primary = caption ?? row.properties['name']?.[0] ?? row.properties['alias']?.[0];
-  if (primary === undefined) warnings.add('entity without a name');
+  if (primary === undefined) warnings.addNameless();
   const parts = partsOf(row);
   const others = kinds.flatMap(([property, kind]) =>
     (row.properties[property] ?? []).map((value): ListName => ({

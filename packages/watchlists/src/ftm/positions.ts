@@ -38,6 +38,36 @@ export const readOccupancies = (
 ): ListPosition[] =>
   links.filter(({ schema }) => schema === 'Occupancy').map((row) => occupancy(row, target));
 
-/** Positions named in the person's own row: an office or any other job, without dates. */
-export const readNamedPositions = (row: FtmRow): ListPosition[] =>
-  (row.properties['position'] ?? []).map((title) => ({ title, state: 'unknown' }));
+/** `Former President of Korvania`, but nothing of the former Yugoslavia, and no line that goes on with what is now. */
+const former = /^(?:the )?(?:former(?! (?:yugoslav|soviet))\b|ex-)|\(former\)$/i;
+const present = /;|\b(?:now|current|currently|present|since)\b/i;
+
+/** `Minister of Tides (2008-2012)`. */
+const span = /\(\d{4}\s?[-–—]\s?(\d{4})\)$/;
+
+/** Ended only where the title says so: unknown is not harmless. A year that the publisher still saw may not be over. */
+const stateOfTitle = (title: string, seen: string | undefined): ListPosition['state'] => {
+  if (present.test(title)) return 'unknown';
+  const end = span.exec(title)?.[1];
+  const isPast = end !== undefined && (seen === undefined || end < seen.slice(0, 4));
+  return isPast || (end === undefined && former.test(title)) ? 'ended' : 'unknown';
+};
+
+const folded = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Positions named in the person's own row: an office or any other job, without dates.
+ * @param offices of which the rows say more than such a name.
+ */
+export const readNamedPositions = (row: FtmRow, offices: readonly ListPosition[]): ListPosition[] => {
+  const known = new Set(offices.map(({ title }) => folded(title)));
+  return (row.properties['position'] ?? [])
+    .filter((title) => !known.has(folded(title)))
+    .map((title) => ({ title, state: stateOfTitle(title, row.seen) }));
+};

@@ -26,13 +26,15 @@ const edges: Readonly<Record<string, Edge>> = {
   UnknownLink: { kind: 'linked', from: 'subject', to: 'object' },
 };
 
-/** `75`, `75.5` or `75 %`; ranges and words are no share. */
-const percent = /^(\d{1,3}(?:\.\d+)?)\s*%?$/;
+/** `75`, `75.5`, `75,5` or `75 %`; ranges and words are no share. */
+const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/;
 
-const shareOf = (row: FtmRow): number | undefined => {
-  const share = Number(percent.exec(row.properties['percentage']?.[0] ?? '')?.[1]);
-  return share >= 0 && share <= 100 ? share : undefined;
-};
+/** Of several the largest, so that no majority is missed. */
+const shareOf = (row: FtmRow): number | undefined =>
+  (row.properties['percentage'] ?? [])
+    .map((text) => Number(percent.exec(text)?.[1]?.replace(',', '.')))
+    .filter((share) => share >= 0 && share <= 100)
+    .sort((a, b) => b - a)[0];
 
 const details = (row: FtmRow): Pick<ListRelation, 'role' | 'share' | 'from' | 'to'> => {
   const role = row.properties['role']?.[0] ?? row.properties['relationship']?.[0];

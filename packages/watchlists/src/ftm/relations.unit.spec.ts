@@ -39,6 +39,17 @@ describe('readRelations', () => {
     ]);
   });
 
+  it.each([
+    [['10', '60'], 60],
+    [['50,5'], 50.5],
+    [['100,00%'], 100],
+    [['25-50', '12.5 %', '400'], 12.5],
+    [['0'], 0],
+  ])('takes the largest readable share of %j: %d', (percentage, share) => {
+    const owned = row('Ownership', { owner: ['ada'], asset: ['heron'], percentage });
+    expect(readRelations(party, [owned])).toMatchObject([{ share }]);
+  });
+
   it('takes no share from a range, from words or beyond 100', () => {
     for (const percentage of ['25-50', 'half', '400']) {
       const [relation] = readRelations(party, [

@@ -196,9 +196,28 @@ describe('A FollowTheMoney party', () => {
       ['wanted', 'debarment', 'export-control'],
     ],
     [['gov.igo'], ['other']],
+    [['role.pep.natl'], ['pep']],
+    [['role.pep.frmr'], ['pep-former']],
+    [['sanction.control'], ['sanction-linked']],
     [[], ['other']],
   ])('with the topics %j has ours %j', async (topics, ours) => {
     expect((await only(row('p1', 'Person', { topics }))).topics).toEqual(ours);
+  });
+
+  it('has topics that are not known counted and said', async () => {
+    const topics = ['poi', 'role.ghost', 'crime.tide', 'fin.bank'];
+    const { entries, summary } = await read(row('p1', 'Person', { topics }), row('p2', 'Person', { topics }));
+    expect(entries.map((entry) => entry.topics)).toEqual([['crime'], ['crime']]);
+    expect(summary.warnings).toEqual([{ what: 'unknown topic "role.ghost"', count: 2 }]);
+  });
+
+  it('without a name is counted, and a list of many is refused', async () => {
+    const nameless = (id: string): Row => ({ ...row(id, 'Person', {}), caption: undefined });
+    const named = Array.from({ length: 30 }, (_, index) => row(`p${index}`, 'Person', {}));
+    const { summary } = await read(...named, nameless('n1'));
+    expect(summary.warnings).toEqual([{ what: 'entry without a name', count: 1 }]);
+    const many = ['n1', 'n2', 'n3', 'n4', 'n5'].map(nameless);
+    await expect(read(...named, ...many)).rejects.toMatchObject({ code: 'LIST_UNREADABLE' });
   });
 
   it('keeps its topics when it only stands there as a relative', async () => {
@@ -247,6 +266,35 @@ describe('An office', () => {
       post,
     );
     expect(entry.topics).toEqual(['pep']);
+  });
+
+  it('that its holder names as well stands there once', async () => {
+    const entry = await only(
+      office({ startDate: ['2008'], endDate: ['2012'] }),
+      row('p1', 'Person', { position: ['MINISTER  of Tides', 'Member of Parliament'], topics: ['role.pep'] }),
+      post,
+    );
+    expect(entry.positions).toEqual([
+      expect.objectContaining({ title: 'Minister of Tides', state: 'ended' }),
+      { title: 'Member of Parliament', state: 'unknown' },
+    ]);
+  });
+
+  it.each([
+    ['Former President of Korvania (2008-2012)', 'ended'],
+    ['President of Korvania (2008 – 2012)', 'ended'],
+    ['former Minister of Tides', 'ended'],
+    ['Ex-governor of Port Vell', 'ended'],
+    ['Warden (former)', 'ended'],
+    ['President of Korvania (2020-2026)', 'unknown'],
+    ['President of Korvania (2020-)', 'unknown'],
+    ['Former President of Korvania; Senator', 'unknown'],
+    ['former Minister, now Senator', 'unknown'],
+    ['Former Yugoslav Republic ambassador', 'unknown'],
+    ['Executive director', 'unknown'],
+  ])('that is only named "%s" is %s', async (title, state) => {
+    const entry = await only(row('p1', 'Person', { position: [title], topics: ['role.pep'] }));
+    expect(entry.positions).toEqual([{ title, state }]);
   });
 
   it('without a post is kept, unnamed', async () => {
