@@ -1,16 +1,18 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import { grouped } from '../persons/grouped.js';
 import type { Holding } from './listed-ownership.js';
+import { meantPerson, type Candidate } from './meant-party.js';
 import { namingKeys, targetKeys } from './relation-keys.js';
 import type { Party } from './sanctioned-owners.js';
 import {
   holdingOf,
+  onlyNaming,
+  partyKey,
   statedTies,
-  targetKey,
-  tiesNaming,
   uniqueTies,
+  type MeantPersons,
   type RelatedEntry,
   type StatingEntry,
-  type Targets,
   type Tie,
 } from './tie.js';
 
@@ -31,8 +33,12 @@ export class RelationRepository {
        WHERE e.person_id = ANY($1) AND e.removed_at IS NULL ORDER BY e.source, e.entry_id`,
       [personIds],
     );
-    const naming = await this.naming(own, tx);
-    return uniqueTies([...statedTies(own, await this.targets(own, tx)), ...tiesNaming(own, naming)]);
+    const naming = onlyNaming(await this.naming(own, tx), own);
+    const ties = statedTies([...own, ...naming], await this.meantPersons([...own, ...naming], tx));
+    const persons = new Set<string | null>(personIds);
+    return uniqueTies(
+      ties.filter(({ one, other }) => persons.has(one.personId) || persons.has(other.personId)),
+    );
   }
 
   /** Every share in another party that an entry on its list now states, whosever it is. */
@@ -43,7 +49,7 @@ export class RelationRepository {
        ) AS entry
        FROM list_entries e WHERE ${statesOwner}`,
     );
-    const ties = statedTies(stating, await this.targets(stating, tx));
+    const ties = statedTies(stating, await this.meantPersons(stating, tx));
     return ties.flatMap((tie) => holdingOf(tie, today));
   }
 
@@ -90,21 +96,34 @@ export class RelationRepository {
     );
   }
 
-  private async targets(own: readonly StatingEntry[], tx: Tx): Promise<Targets> {
-    const wanted = own.flatMap(({ source, entry }) =>
-      (entry.relations ?? []).flatMap((relation) =>
-        targetKeys(source, relation).map((key) => ({ source, key })),
+  /** Names are read only where the keys of a party find several persons: thousands of entries state owners. */
+  private async meantPersons(stating: readonly StatingEntry[], tx: Tx): Promise<MeantPersons> {
+    const written = new Map(
+      stating.flatMap(({ source, entry }) =>
+        (entry.relations ?? []).map(
+          (relation) => [partyKey(source, relation), { source, relation }] as const,
+        ),
       ),
     );
-    const rows = await entityManager(tx).query<{ source: string; key: string; personId: string | null }[]>(
-      `SELECT wanted.source, wanted.key,
-         CASE WHEN count(DISTINCT e.person_id) = 1 THEN min(e.person_id::text) END AS "personId"
-       FROM jsonb_to_recordset($1::jsonb) AS wanted (source text, key text)
+    const wanted = [...written].flatMap(([party, { source, relation }]) =>
+      targetKeys(source, relation).map((key) => ({ party, source, key })),
+    );
+    const found = await entityManager(tx).query<(Candidate & { readonly party: string })[]>(
+      `SELECT wanted.party, e.person_id AS "personId", e.entry_id AS "entryId",
+         CASE WHEN min(e.person_id::text) OVER same <> max(e.person_id::text) OVER same
+           THEN jsonb_path_query_array(e.entry, '$.names[*].value') ELSE '[]' END AS names
+       FROM jsonb_to_recordset($1::jsonb) AS wanted (party text, source text, key text)
          JOIN entry_keys k ON k.key = md5(wanted.key)::uuid AND k.source = wanted.source
          JOIN list_entries e ON e.source = k.source AND e.entry_id = k.entry_id AND e.removed_at IS NULL
-       GROUP BY wanted.source, wanted.key`,
+       WINDOW same AS (PARTITION BY wanted.party)`,
       [JSON.stringify(wanted)],
     );
-    return new Map(rows.map(({ source, key, personId }) => [targetKey(source, key), personId]));
+    const candidates = grouped(found, ({ party }) => party);
+    return new Map(
+      [...written].map(([party, { source, relation }]) => [
+        party,
+        meantPerson(source, relation, candidates.get(party) ?? []),
+      ]),
+    );
   }
 }

@@ -55,6 +55,30 @@ describe('the relations of a person', () => {
     ]);
   });
 
+  it('of a name that several share are those of whom the list calls just so, or of nobody', async () => {
+    const source = 'ofac-shared-names';
+    const linked = (name: string): ListRelation => ({ kind: 'linked', inverse: false, name });
+    await screening.load(source, [
+      listed('1', 'Crane Aviation', {
+        relations: [linked('Zhukovsky, Pavel Ilich'), linked('PAVEL, Zhukovsky Ilich')],
+      }),
+      listed('2', 'ZHUKOVSKY, Pavel Ilich'),
+      listed('3', 'Pavel Ilich Zhukovsky'),
+    ]);
+    const persons = [await screening.personOf(source, '2'), await screening.personOf(source, '3')];
+    const tied = async (entryId: string) => {
+      const { relations } = await relationsOf(await screening.personOf(source, entryId));
+      return relations.map(({ name, personId }) => [name, personId]);
+    };
+    expect(new Set(persons).size).toBe(2);
+    expect(await tied('1')).toEqual([
+      ['Zhukovsky, Pavel Ilich', persons[0]],
+      ['PAVEL, Zhukovsky Ilich', null],
+    ]);
+    expect(await tied('2')).toEqual([['Crane Aviation', await screening.personOf(source, '1')]]);
+    expect(await tied('3')).toEqual([]);
+  });
+
   it('add up what listed parties own, through companies and around circles, and leave out what is over', async () => {
     const source = 'ftm:owners';
     const company = { kind: 'organization', topics: ['other'] } as const;

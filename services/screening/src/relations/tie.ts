@@ -1,6 +1,7 @@
 import type { ListRelation } from '@probity/watchlists';
 import type { SourcedEntry, StoredEntry } from '../persons/stored-entry.js';
 import type { Holding } from './listed-ownership.js';
+import type { WrittenParty } from './meant-party.js';
 import { calledBy, targetKeys } from './relation-keys.js';
 
 /** An entry on its list now, and whose it is. */
@@ -29,15 +30,12 @@ export interface Tie {
   readonly other: TieEnd;
 }
 
-/** Whom a key of a list means: null when it means several. */
-export type Targets = ReadonlyMap<string, string | null>;
+/** Of a party as a list writes it. */
+export const partyKey = (source: string, { entryId, name }: WrittenParty): string =>
+  JSON.stringify([source, entryId, name]);
 
-export const targetKey = (source: string, key: string): string => `${source} ${key}`;
-
-const targetOf = (source: string, relation: ListRelation, targets: Targets): string | null => {
-  const found = targetKeys(source, relation).map((key) => targets.get(targetKey(source, key)) ?? null);
-  return found.find((personId) => personId !== null) ?? null;
-};
+/** Whom lists mean by the parties that they write, by `partyKey`; null where that is nobody, or could be several. */
+export type MeantPersons = ReadonlyMap<string, string | null>;
 
 const directed = (
   { sourceName, source }: StatingEntry,
@@ -57,31 +55,27 @@ export const holdingOf = ({ relation: { kind, share, to }, one, other }: Tie, to
 };
 
 /** What entries state of themselves. */
-export const statedTies = (entries: readonly StatingEntry[], targets: Targets): Tie[] =>
+export const statedTies = (entries: readonly StatingEntry[], meant: MeantPersons): Tie[] =>
   entries.flatMap((related) =>
     (related.entry.relations ?? []).map((relation) => {
       const self = { personId: related.personId, name: related.entry.names[0].value };
-      const personId = targetOf(related.source, relation, targets);
+      const personId = meant.get(partyKey(related.source, relation)) ?? null;
       return directed(related, relation, [self, { personId, name: relation.name ?? null }]);
     }),
   );
 
-/** What other entries of the same lists state of `entries`. */
-export const tiesNaming = (entries: readonly RelatedEntry[], naming: readonly RelatedEntry[]): Tie[] =>
-  entries.flatMap((named) => {
-    const called = new Set(calledBy(named));
-    const self = { personId: named.personId, name: named.entry.names[0].value };
-    return naming
-      .filter(({ source, personId }) => source === named.source && personId !== named.personId)
-      .flatMap((related) =>
-        (related.entry.relations ?? [])
-          .filter((relation) => targetKeys(related.source, relation).some((key) => called.has(key)))
-          .map((relation) => {
-            const other = { personId: related.personId, name: related.entry.names[0].value };
-            return directed(related, relation, [other, self]);
-          }),
-      );
+/** `naming` with those of their relations alone that may mean one of `entries`. */
+export const onlyNaming = (
+  naming: readonly RelatedEntry[],
+  entries: readonly RelatedEntry[],
+): StatingEntry[] => {
+  const called = new Set(entries.flatMap((named) => calledBy(named).map((key) => `${named.source} ${key}`)));
+  return naming.map(({ source, sourceName, personId, entry: { names, relations = [] } }) => {
+    const mayMean = (relation: ListRelation): boolean =>
+      targetKeys(source, relation).some((key) => called.has(`${source} ${key}`));
+    return { source, sourceName, personId, entry: { names, relations: relations.filter(mayMean) } };
   });
+};
 
 const endText = ({ personId, name }: TieEnd): string => personId ?? name ?? '';
 

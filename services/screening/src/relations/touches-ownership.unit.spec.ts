@@ -5,9 +5,10 @@ import { joinKeys } from '../joins/same-subject.js';
 import { grouped } from '../persons/grouped.js';
 import { from } from '../persons/stored-entry.builder.js';
 import type { SourcedEntry } from '../persons/stored-entry.js';
-import { relationKeys } from './relation-keys.js';
+import { meantPerson, type Candidate } from './meant-party.js';
+import { relationKeys, targetKeys } from './relation-keys.js';
 import { ownedBySanctioned } from './sanctioned-owners.js';
-import { holdingOf, statedTies, targetKey } from './tie.js';
+import { holdingOf, partyKey, statedTies } from './tie.js';
 import { isOutdated, touchesOwnership } from './touches-ownership.js';
 
 const today = '2026-11-26';
@@ -24,16 +25,23 @@ const keyOf = ({ source, entry }: SourcedEntry): string => `${source} ${entry.en
 /** What counting anew gives. */
 const counted = (rows: readonly Row[]): unknown => {
   const live = rows.filter((row) => row.live);
-  const keys = live.flatMap((row) =>
-    joinKeys(row).map((key) => ({ key: targetKey(row.source, key), personId: row.personId })),
+  const keyed = grouped(
+    live.flatMap((row) => joinKeys(row).map((key) => ({ ...row, key: `${row.source} ${key}` }))),
+    ({ key }) => key,
   );
-  const targets = new Map(
-    [...grouped(keys, ({ key }) => key)].map(([key, found]) => {
-      const [personId = null, ...more] = new Set(found.map((one) => one.personId));
-      return [key, more.length === 0 ? personId : null];
+  const candidatesOf = (source: string, relation: ListRelation): Candidate[] =>
+    targetKeys(source, relation)
+      .flatMap((key) => keyed.get(`${source} ${key}`) ?? [])
+      .map(({ personId, entry: { entryId, names: called } }) => {
+        return { personId, entryId, names: called.map(({ value }) => value) };
+      });
+  const meant = live.flatMap(({ source, entry }) =>
+    (entry.relations ?? []).map((relation) => {
+      const candidates = candidatesOf(source, relation);
+      return [partyKey(source, relation), meantPerson(source, relation, candidates)] as const;
     }),
   );
-  const holdings = statedTies(live, targets).flatMap((tie) => holdingOf(tie, today));
+  const holdings = statedTies(live, new Map(meant)).flatMap((tie) => holdingOf(tie, today));
   const parties = [...grouped(live, ({ personId }) => personId)].map(([id, entries]) => ({
     id,
     name: entries[0]?.entry.names[0].value ?? '',
@@ -59,7 +67,7 @@ const touches = (before: readonly Row[], after: readonly Row[]): Promise<boolean
   });
 };
 
-const names = ['Heron Ltd', 'Crane Ltd', 'Stork Ltd', 'Teal Ltd', 'Swan Ltd'] as const;
+const names = ['Heron Ltd', 'Crane Ltd', 'Crane Limited', 'Stork Ltd', 'Teal Ltd', 'Swan Ltd'] as const;
 const entryIds = ['1', '2', '3', '4', '5'] as const;
 
 const someRelation = fc
