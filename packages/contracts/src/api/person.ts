@@ -72,6 +72,8 @@ export const relative = z.object({
   name: z.string(),
   /** As the list words it, such as `brother`. */
   role: z.nullable(z.string()),
+  /** False: the subject is `role` of the relative. True: the relative is it of the subject. Absent in older reports. */
+  inverse: z.optional(z.boolean()),
 });
 export type Relative = z.infer<typeof relative>;
 

@@ -12,7 +12,8 @@ export const relatedName = (
   source: string,
   { name, entryId }: ListRelation,
   names: EntryNames,
-): string | undefined => name ?? (entryId === undefined ? undefined : names.get(nameKey(source, entryId)));
+): string | undefined =>
+  name?.trim() ?? (entryId === undefined ? undefined : names.get(nameKey(source, entryId)));
 
 /** The entries that an entry's relations of some sort name by their keys alone. */
 export const unnamedRefs = (

@@ -37,5 +37,5 @@ export const relativesOf = (
   relations.filter(isClose).flatMap((relation) => {
     const name = relatedName(source, relation, names);
     const kind = relation.kind === 'family' ? 'relative' : 'associate';
-    return name === undefined ? [] : [{ kind, name, role: relation.role ?? null }];
+    return name === undefined ? [] : [{ kind, name, role: relation.role ?? null, inverse: relation.inverse }];
   });

@@ -30,6 +30,7 @@ describe('evidence as screens show it', () => {
       sanctions: [{ authority: 'Ministry of Ports', legalBasis: 'Order 7', endedOn: '2022' }],
       relations: [
         { kind: 'family', inverse: true, name: 'Per Winquist', role: 'brother' },
+        { kind: 'family', inverse: false, name: 'Frank Winquist ', role: 'daughter' },
         { kind: 'associate', inverse: true, entryId: 'e7' },
         { kind: 'associate', inverse: true, entryId: 'e8' },
         { kind: 'owner', inverse: false, name: 'Quay Ltd' },
@@ -63,8 +64,9 @@ describe('evidence as screens show it', () => {
         level: 'local',
         until: '2021-05',
         relatives: [
-          { kind: 'relative', name: 'Per Winquist', role: 'brother' },
-          { kind: 'associate', name: 'Tom Orlebar', role: null },
+          { kind: 'relative', name: 'Per Winquist', role: 'brother', inverse: true },
+          { kind: 'relative', name: 'Frank Winquist', role: 'daughter', inverse: false },
+          { kind: 'associate', name: 'Tom Orlebar', role: null, inverse: true },
         ],
       },
       { level: 'national', until: null, relatives: [] },

@@ -156,7 +156,7 @@ describe('the relations of a person', () => {
     const { company, pep } = await screening.api.call(getPerson, { params }, ada);
     expect({ company, relatives: pep[0]?.relatives }).toEqual({
       company: 'Swan Fisheries',
-      relatives: [{ kind: 'relative', name: 'Jon Lindqvist', role: 'son' }],
+      relatives: [{ kind: 'relative', name: 'Jon Lindqvist', role: 'son', inverse: true }],
     });
   });
 

@@ -60,7 +60,7 @@ export const statedTies = (entries: readonly StatingEntry[], meant: MeantPersons
     (related.entry.relations ?? []).map((relation) => {
       const self = { personId: related.personId, name: related.entry.names[0].value };
       const personId = meant.get(partyKey(related.source, relation)) ?? null;
-      return directed(related, relation, [self, { personId, name: relation.name ?? null }]);
+      return directed(related, relation, [self, { personId, name: relation.name?.trim() ?? null }]);
     }),
   );
 

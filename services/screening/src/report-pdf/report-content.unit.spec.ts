@@ -44,7 +44,7 @@ describe('the content of a report', () => {
     expect(text).toContain('Programme 7 · Committee 7 · Resolution 7 (2019) · listed 2019-03-01');
   });
 
-  it('says how far an office reaches, where the report knows it', () => {
+  it('says how far an office reaches and to whom its holder is tied, where the report knows it', () => {
     const report = storedReport();
     const { source, sourceName, entryId, listVersion } = sanction(1);
     const origin = { id: 'o1', source, sourceName, entryId, listVersion };
@@ -53,6 +53,12 @@ describe('the content of a report', () => {
     expect(pepOf({ ...office, level: 'local' })).toContain('Level\nLocal');
     expect(pepOf({ ...office, level: 'head' })).toContain('Level\nHead of state or government');
     expect(pepOf(office)).not.toContain('Level');
+    const daughter = { kind: 'relative', name: 'Frank Quillan', role: 'daughter' } as const;
+    const tiedTo = (inverse?: boolean) =>
+      pepOf({ ...office, relatives: [{ ...daughter, ...(inverse !== undefined && { inverse }) }] });
+    expect(tiedTo(false)).toContain('Tied to\ndaughter of Frank Quillan (relative)');
+    for (const inverse of [true, undefined])
+      expect(tiedTo(inverse)).toContain('Tied to\nFrank Quillan (relative, daughter)');
   });
 
   it('says in words what articles report, and possible mentions apart', () => {
@@ -91,6 +97,20 @@ describe('the content of a report', () => {
     expect(text).toContain('Corwin Maddox Shipping\nowner, through nominees, 60 %, from 2011\nyes');
     expect(text).toContain('And 2 more, which are not part of this report.');
     expect(text).toContain('NAME.FIRST\nZephyrine\nNAME.ALIASES\nZeph; Quill\nCOMMENTS1\nHarbour master.');
+  });
+
+  it('says whether a role is that of the subject or of the other party', () => {
+    const { relations: stored, ...report } = storedReport();
+    const [tie] = stored?.relations ?? [];
+    if (stored === undefined || tie === undefined) throw new Error('The report has no ties.');
+    const daughter = { ...tie, kind: 'family', role: 'daughter', share: null, from: null };
+    const relations = [
+      { ...daughter, inverse: false, name: 'Frank Quillan' },
+      { ...daughter, inverse: true, name: 'Ada Quillan' },
+    ];
+    const text = said({ ...report, relations: { ...stored, relations } });
+    expect(text).toContain('Frank Quillan\nfamily, daughter of\n');
+    expect(text).toContain('Ada Quillan\nfamily, daughter\n');
   });
 
   it('says of a report from before ties and records were stored that it has none', () => {

@@ -70,8 +70,10 @@ const sanctionBlocks = (sanction: Sanction, index: number): Block[] => [
   ]),
 ];
 
-const relativeText = ({ kind, name, role }: Relative): string =>
-  `${name} (${role === null ? kind : `${kind}, ${role}`})`;
+const relativeText = ({ kind, name, role, inverse }: Relative): string => {
+  if (role === null) return `${name} (${kind})`;
+  return inverse === false ? `${role} of ${name} (${kind})` : `${name} (${kind}, ${role})`;
+};
 
 const levels = {
   head: 'Head of state or government',

@@ -13,16 +13,22 @@ const kinds: Readonly<Record<string, { readonly is: string; readonly inverse: st
   linked: { is: 'linked to', inverse: 'linked' },
 };
 
-const tieText = ({ kind, inverse, role, share, from, to }: PersonRelation): string =>
-  [
+/** `daughter` says of the other party what it is; the subject is `daughter of` it. */
+const roleText = ({ kind, inverse, role }: PersonRelation): string | null =>
+  role !== null && !inverse && (kind === 'family' || kind === 'associate') ? `${role} of` : role;
+
+const tieText = (relation: PersonRelation): string => {
+  const { kind, inverse, share, from, to } = relation;
+  return [
     kinds[kind]?.[inverse ? 'inverse' : 'is'] ?? kind,
-    role,
+    roleText(relation),
     share === null ? null : `${share} %`,
     from === null ? null : `from ${from}`,
     to === null ? null : `until ${to}`,
   ]
     .filter((part) => part !== null)
     .join(', ');
+};
 
 const ownershipBlocks = ({ share, reached, owners }: PersonRelations['ownership']): Block[] => {
   if (owners.length === 0) return [];

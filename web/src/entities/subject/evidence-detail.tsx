@@ -38,7 +38,8 @@ export const Ending = ({ inactiveSince, inactiveBecause }: Ending) =>
     <p className="muted">{texts.noMore[inactiveBecause](formatDay(inactiveSince))}</p>
   );
 
-const relativeText = ({ kind, name, role }: Relative): string => `${name} (${role ?? texts[kind]})`;
+const relativeText = ({ kind, name, role, inverse }: Relative): string =>
+  role !== null && inverse === false ? texts.isOf(role, name) : `${name} (${role ?? texts[kind]})`;
 
 /** Whom a list ties to an office holder, or to whom it ties a relative; nothing where it names nobody. */
 export const Relatives = ({ relatives = [] }: { readonly relatives: readonly Relative[] | undefined }) =>

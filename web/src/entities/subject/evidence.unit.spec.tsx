@@ -33,6 +33,17 @@ it('says nothing of it in a report from before levels were kept', () => {
 });
 
 it.each([
+  [false, 'daughter of Frank Lynghaug'],
+  [true, 'Frank Lynghaug (daughter)'],
+  [undefined, 'Frank Lynghaug (daughter)'],
+])('says whether a role is that of the subject or of the relative: %s', (inverse, text) => {
+  const relative = { kind: 'relative', name: 'Frank Lynghaug', role: 'daughter' } as const;
+  const relatives = [{ ...relative, ...(inverse !== undefined && { inverse }) }];
+  render(<PepEntries empty="" items={[{ ...office, relatives }]} />);
+  screen.getByText(`Relatives and close associates: ${text}`);
+});
+
+it.each([
   [true, 'Current'],
   [false, 'Former'],
 ])('says whether an office is held: %s', (active, text) => {

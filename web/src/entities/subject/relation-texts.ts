@@ -10,6 +10,8 @@ export const relationTexts = {
       ? 'The subject and 1 other party; the list below has the same facts.'
       : `The subject and ${count} other parties; the list below has the same facts.`,
   source: (role: string, list: string) => `${role} · ${list}`,
+  /** What the subject is to the other party; a role alone says what the other is. */
+  isOf: (role: string) => `${role} of`,
   share: (share: number) => `${share} %`,
   begun: (from: string) => `from ${from}`,
   ended: (to: string) => `until ${to}`,

@@ -10,11 +10,14 @@ const kindText = ({ kind, inverse }: PersonRelation): string => {
   return inverse ? known.inverse : known.is;
 };
 
+const roleText = ({ kind, inverse, role }: PersonRelation): string | null =>
+  role !== null && !inverse && (kind === 'family' || kind === 'associate') ? texts.isOf(role) : role;
+
 const factsOf = (relation: PersonRelation): string => {
-  const { role, share, from, to, sourceName } = relation;
+  const { share, from, to, sourceName } = relation;
   const details = [
     kindText(relation),
-    role,
+    roleText(relation),
     share === null ? null : texts.share(share),
     from === null ? null : texts.begun(from),
     to === null ? null : texts.ended(to),

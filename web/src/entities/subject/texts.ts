@@ -143,6 +143,7 @@ export const evidenceDetailTexts = {
     ended: (date: string) => `The list says it has ended; noticed ${date}`,
   },
   relatives: 'Relatives and close associates',
+  isOf: (role: string, name: string) => `${role} of ${name}`,
   relative: 'relative',
   associate: 'close associate',
 } as const;
