@@ -92,7 +92,7 @@ describe('a risk model', () => {
   it('has an id by its content, whatever the order of its fields', () => {
     const turned = parseRiskModel(JSON.stringify(Object.fromEntries(Object.entries(content).toReversed())));
     expect(turned.id).toBe(currentRiskModel.id);
-    expect(turned.id).toMatch(/^4\+[0-9a-f]{12}$/);
+    expect(turned.id).toMatch(/^5\+[0-9a-f]{12}$/);
     expect(parse({ base: 6 }).id).not.toBe(currentRiskModel.id);
   });
 
