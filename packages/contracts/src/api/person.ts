@@ -33,7 +33,7 @@ export type PersonListItem = z.infer<typeof personListItem>;
 export const nameKind = z.enum(['primary', 'alias', 'weak-alias', 'former', 'original-script']);
 export type NameKind = z.infer<typeof nameKind>;
 
-/** Why evidence holds no more: the entry left its list, or the list itself says that it ended. */
+/** Why evidence holds no more: its entry left the list or says it no more, or the list itself says that it ended. */
 const inactiveBecause = z.enum(['delisted', 'ended']);
 
 /** When Probity learnt that the evidence holds no more. Both are null while it holds; absent in reports from before. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPersonHistory, getReport, screenPerson, type RouteResponse } from '@probity/contracts';
+import { getPerson, getPersonHistory, getReport, screenPerson, type RouteResponse } from '@probity/contracts';
 import { testIdentity } from '@probity/kit/testing';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
@@ -70,6 +70,20 @@ describe('the history of a person', () => {
       fields: [{ field: 'addresses', before: [], after: ['1 Quay, Tula (RU)'] }],
       evidence: [],
     });
+  });
+
+  it('goes on with an office that the list writes in another way', async () => {
+    const source = 'ftm:corrected';
+    const office = { title: 'President of Bolivia', country: 'BO', from: '2020', state: 'current' } as const;
+    const holder = listed('one', 'Nils Orlebar', { topics: ['pep'], positions: [office] });
+    await screening.load(source, [holder]);
+    const id = await screening.personOf(source, 'one');
+    const profile = async () => (await screening.api.call(getPerson, { params: { personId: id } }, ada)).pep;
+    const [before] = await profile();
+    const corrected = { ...office, title: 'president of Bolivia', to: '2030' };
+    await screening.load(source, [{ ...holder, positions: [corrected] }]);
+    expect(await profile()).toMatchObject([{ id: before?.id, position: corrected.title, until: '2030' }]);
+    expect((await history(id)).changes[0]?.evidence).toMatchObject([{ change: 'changed', kind: 'pep' }]);
   });
 
   it('comes in pages, and ends at the date of a report', async () => {

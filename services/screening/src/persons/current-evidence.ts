@@ -1,4 +1,5 @@
 import { entryStatements, type Statement } from './entry-statements.js';
+import { formerStatements } from './former-statements.js';
 import type { SourcedEntry } from './stored-entry.js';
 
 /** An entry of a person, with what its list's history says about it. */
@@ -22,22 +23,25 @@ export interface Evidence extends Statement {
   readonly inactiveBecause: 'delisted' | 'ended' | null;
 }
 
-const ended = (evidence: Evidence, at: string): Evidence => ({
+/** That its list does not say it any more is not that it has ended. */
+const unsaid = (evidence: Evidence, at: string): Evidence => ({
   ...evidence,
   active: false,
   inactiveSince: evidence.inactiveSince ?? at,
-  inactiveBecause: evidence.inactiveBecause ?? 'ended',
+  inactiveBecause: evidence.inactiveBecause ?? 'delisted',
 });
 
 const evidenceOf = (
   member: MemberEntry,
-  stored: ReadonlyMap<string, Evidence>,
+  stored: readonly Evidence[],
   at: string,
   newId: () => string,
 ): Evidence[] => {
   const { source, listVersion, removedAt, entry } = member;
-  const now = entryStatements(entry).map((said): Evidence => {
-    const before = stored.get(said.key);
+  const statements = entryStatements(entry);
+  const former = formerStatements(statements, stored);
+  const now = statements.map((said): Evidence => {
+    const before = former.get(said);
     const active = said.active && removedAt === null;
     // A delisting neither moves the end of what had ended before, nor is its reason.
     const reason = removedAt === null ? 'ended' : (before?.inactiveBecause ?? 'delisted');
@@ -52,9 +56,8 @@ const evidenceOf = (
       inactiveBecause: active ? null : reason,
     };
   });
-  const said = new Set(now.map((evidence) => evidence.key));
-  const unsaid = [...stored.values()].filter((evidence) => !said.has(evidence.key));
-  return [...now, ...unsaid.map((evidence) => ended(evidence, at))];
+  const kept = new Set(now.map(({ id }) => id));
+  return [...now, ...stored.filter(({ id }) => !kept.has(id)).map((evidence) => unsaid(evidence, at))];
 };
 
 /**
@@ -69,5 +72,5 @@ export const currentEvidence = (
 ): Evidence[] =>
   members.flatMap((member) => {
     const own = stored.filter((one) => one.source === member.source && one.entryId === member.entry.entryId);
-    return evidenceOf(member, new Map(own.map((one) => [one.key, one])), at, newId);
+    return evidenceOf(member, own, at, newId);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ListPosition } from '@probity/watchlists';
 import { countingIds } from '@probity/kit/context';
 import { currentEvidence, type MemberEntry } from './current-evidence.js';
 import { storedEntry } from './stored-entry.builder.js';
@@ -52,7 +53,21 @@ describe('currentEvidence', () => {
     const first = evidence([member({ entry: storedEntry({ topics: ['sanction', 'crime'] }) })]);
     expect(evidence([member()], first, later)).toMatchObject([
       { key: 'sanction', active: true },
-      { key: 'crime', active: false, inactiveSince: later, inactiveBecause: 'ended' },
+      { key: 'crime', active: false, inactiveSince: later, inactiveBecause: 'delisted' },
+    ]);
+  });
+
+  it('keeps its id where the list corrects how it writes an office', () => {
+    const holding = (position: Omit<ListPosition, 'state'>) =>
+      member({ entry: storedEntry({ topics: ['pep'], positions: [{ ...position, state: 'current' }] }) });
+    const first = evidence([holding({ title: 'President of Bolivia', country: 'BO', from: '2020' })]);
+    const corrected = { title: 'president of Bolivia', country: 'BO', from: '2020-11' };
+    const second = evidence([holding(corrected)], first, later);
+    const key = 'position:president of Bolivia|BO|2020-11';
+    expect(second).toEqual([{ ...first[0], key, title: corrected.title, date: '2020-11' }]);
+    expect(evidence([holding({ title: 'Mayor of La Paz', country: 'BO' })], second, later)).toMatchObject([
+      { title: 'Mayor of La Paz', active: true },
+      { id: first[0]?.id, active: false, inactiveSince: later, inactiveBecause: 'delisted' },
     ]);
   });
 });

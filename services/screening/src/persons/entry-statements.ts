@@ -58,9 +58,11 @@ const statement = (entry: StoredEntry, topic: Topic): Statement => ({
   endedOn: topic === 'sanction' ? lastEnd(entry.sanctions ?? []) : null,
 });
 
-/** The same in every version that names the office alike. */
+/** The same in every version that names the office alike; see `formerStatements` where one corrects how. */
 export const positionKey = ({ title, country, from }: ListPosition): string =>
   `position:${title}|${country ?? ''}|${from ?? ''}`;
+
+export const isOffice = ({ key }: Statement): boolean => key.startsWith('position:');
 
 const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean): Statement => ({
   key: positionKey(position),

@@ -37,7 +37,7 @@ export class EvidenceRepository {
        FROM json_to_recordset($1::json) AS r (id uuid, "personId" uuid, source text, "entryId" text, key text,
          kind text, factor text, title text, date text, country text, summary text, active boolean,
          "inactiveSince" timestamptz, "inactiveBecause" text, "endedOn" text, "listVersion" text)
-       ON CONFLICT (id) DO UPDATE SET person_id = excluded.person_id, kind = excluded.kind, factor = excluded.factor,
+       ON CONFLICT (id) DO UPDATE SET person_id = excluded.person_id, key = excluded.key, kind = excluded.kind, factor = excluded.factor,
          title = excluded.title, date = excluded.date, country = excluded.country, summary = excluded.summary,
          active = excluded.active, inactive_since = excluded.inactive_since,
          inactive_because = excluded.inactive_because, ended_on = excluded.ended_on, list_version = excluded.list_version`,

@@ -36,7 +36,7 @@ const originRows = ({ source, sourceName, entryId, listVersion }: Origin) =>
     ['List version', listVersion],
   ] as const;
 
-const reasons = { delisted: 'the entry left its list', ended: 'the list says that it ended' } as const;
+const reasons = { delisted: 'no longer on the list', ended: 'the list says that it ended' } as const;
 
 type Ending = Pick<Sanction, 'active' | 'inactiveSince' | 'inactiveBecause'>;
 
