@@ -23,15 +23,20 @@ const nameText = ({ value, kind }: ListName): string =>
 const identifierText = ({ type, value, country, note: added }: ListIdentifier): string =>
   `${type} ${value}${note(country)}${note(added)}`;
 
-const positionText = ({ title, country, from, to, state }: ListPosition): string => {
-  const dates = [from && `from ${from}`, to && `to ${to}`].filter((text) => text !== undefined);
-  const details = [country, ...dates, state === 'unknown' ? undefined : state];
+const period = ({ from, to }: Pick<ListPosition, 'from' | 'to'>) => [
+  from && `from ${from}`,
+  to && `to ${to}`,
+];
+
+const positionText = ({ title, country, state, ...dates }: ListPosition): string => {
+  const details = [country, ...period(dates), state === 'unknown' ? undefined : state];
   return `${title}${note(details.filter((text) => text !== undefined).join(', ') || undefined)}`;
 };
 
-const relationText = ({ kind, inverse, name, entryId, role, share }: ListRelation): string => {
-  const details = [role, share === undefined ? undefined : `${share} %`].filter((text) => text !== undefined);
-  const other = `${name ?? entryId ?? ''}${note(details.join(', ') || undefined)}`;
+const relationText = ({ kind, inverse, name, entryId, role, share, ...dates }: ListRelation): string => {
+  const details = [role, share === undefined ? undefined : `${share} %`, ...period(dates)];
+  const known = details.filter((text) => text !== undefined);
+  const other = `${name ?? entryId ?? ''}${note(known.join(', ') || undefined)}`;
   return inverse ? `${other} is ${kind}` : `${kind} of ${other}`;
 };
 

@@ -63,6 +63,22 @@ describe('the fields of an entry that changed', () => {
       { positions: [{ title: 'Mayor', country: 'RU', to: '2020', state: 'ended' }] },
       [['positions', ['Mayor (RU, current)'], ['Mayor (RU, to 2020, ended)']]],
     ],
+    [
+      'an ownership that began and ended',
+      { relations: [{ kind: 'owner', inverse: true, name: 'Nina Orlova', share: 60 }] },
+      {
+        relations: [
+          { kind: 'owner', inverse: true, name: 'Nina Orlova', share: 60, from: '2011', to: '2026-10-01' },
+        ],
+      },
+      [
+        [
+          'relations',
+          ['Nina Orlova (60 %) is owner'],
+          ['Nina Orlova (60 %, from 2011, to 2026-10-01) is owner'],
+        ],
+      ],
+    ],
     ['the date of listing', {}, { listedOn: '2020' }, [['listedOn', [], ['2020']]]],
     ['what the list says has ended', {}, { active: false }, [['status', [], ['ended']]]],
     ['remarks', { remarks: 'A; B' }, { remarks: 'B; C' }, [['remarks', ['A'], ['C']]]],
@@ -111,6 +127,12 @@ const someEntry: fc.Arbitrary<Partial<StoredEntry>> = fc.record({
   birthPlaces: fc.uniqueArray(text),
   addresses: fc.uniqueArray(text).map((texts) => texts.map((one) => ({ text: one }))),
   programs: fc.uniqueArray(text),
+  relations: fc
+    .record(
+      { role: text, from: fc.constantFrom('2011', '2012'), to: fc.constantFrom('2020', '2021') },
+      { requiredKeys: [] },
+    )
+    .map((details) => [{ kind: 'director' as const, inverse: false, name: 'Quay Ltd', ...details }]),
   active: fc.boolean(),
 });
 const hashOf = (change: Partial<StoredEntry>): string => meaningHash({ ...storedEntry(change), raw: null });
