@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { outageLog, type Logger, type OutageLog } from '@probity/kit/observability';
 import { fileAt, type ListFile } from '@probity/watchlists';
 
 /** Files of one list that lie there to be imported. */
@@ -10,15 +11,29 @@ export interface Dropped {
   readonly looks: ReadonlyMap<string, string>;
 }
 
+const keyOf = ({ source, looks }: Dropped): string => JSON.stringify([source, ...looks]);
+
+/** Those of version control, of copying tools and of file systems hold no lists. */
+const isForFiles = (name: string): boolean => !name.startsWith('.') && name !== 'lost+found';
+
 /**
  * A folder where people drop files of lists: `<source>/<file>`. What was imported lies in `<source>/done/<when>`, what was
- * refused in `<source>/failed/<when>` with a `reason.txt`.
+ * refused in `<source>/failed/<when>` with a `reason.txt`. A folder that
+ * cannot be read or written is logged and keeps none of the others waiting.
  */
 export class DropFolderClient {
   /** What lay there at the last look, by source. */
   private lastLooks: ReadonlyMap<string, Dropped['looks']> = new Map();
 
-  constructor(private readonly folder: string) {}
+  /** What was imported or refused and could not be put aside, with when and why it was to be. */
+  private readonly stuck = new Map<string, { readonly at: Date; readonly reason: string | null }>();
+  /** By sentence: what fails at every look is logged once. */
+  private readonly outages = new Map<string, OutageLog>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly logger: Logger,
+  ) {}
 
   /** Those that look as they did at the last call: a file that is being copied grows. */
   async settled(): Promise<Dropped[]> {
@@ -33,9 +48,30 @@ export class DropFolderClient {
   /** By source; none where nothing lies there. */
   private async list(): Promise<Dropped[]> {
     const places = await readdir(this.folder, { withFileTypes: true });
-    const sources = places.filter((place) => place.isDirectory()).map(({ name }) => name);
-    const dropped = await Promise.all(sources.sort().map((source) => this.look(source)));
+    const folders = places.filter((place) => place.isDirectory() && isForFiles(place.name));
+    const sources = folders.map(({ name }) => name);
+    const dropped = await Promise.all(sources.sort().map((source) => this.tryToLook(source)));
     return dropped.filter(({ looks }) => looks.size > 0);
+  }
+
+  private async tryToLook(source: string): Promise<Dropped> {
+    const outage = this.outage(
+      `The folder "${source}" of dropped files cannot be read, so nothing is imported from it. Give Probity the right to read and write it, or move it away.`,
+    );
+    try {
+      const dropped = await this.look(source);
+      outage.onRecovered();
+      return dropped;
+    } catch (error) {
+      outage.onError(error);
+      return { source, looks: new Map() };
+    }
+  }
+
+  private outage(sentence: string): OutageLog {
+    const outage = this.outages.get(sentence) ?? outageLog(this.logger, sentence);
+    this.outages.set(sentence, outage);
+    return outage;
   }
 
   private async look(source: string): Promise<Dropped> {
@@ -59,11 +95,34 @@ export class DropFolderClient {
     return [...looks.keys()].map((name) => fileAt(join(this.folder, source, name)));
   }
 
+  /** True where only putting them aside failed, which is tried again: they are not to be imported anew as they are. */
+  async isDone(dropped: Dropped): Promise<boolean> {
+    const stuck = this.stuck.get(keyOf(dropped));
+    if (stuck === undefined) return false;
+    await this.putAside(dropped, stuck.at, stuck.reason);
+    return true;
+  }
+
   /**
-   * Leaves all of them where one changed since the look: it is to be imported, too, and they belong together.
+   * Leaves all of them where one changed since the look: it is to be imported, too, and they belong together. Also where
+   * they cannot be moved: see `isDone`.
    * @param reason why they were refused; null where they were imported.
    */
-  async putAside({ source, looks }: Dropped, at: Date, reason: string | null): Promise<void> {
+  async putAside(dropped: Dropped, at: Date, reason: string | null): Promise<void> {
+    const outage = this.outage(
+      `Files dropped into "${dropped.source}" were read and cannot be put aside. They are not read again before they change or Probity starts anew. Give Probity the right to write to the folder, or move them away.`,
+    );
+    try {
+      await this.move(dropped, at, reason);
+      this.stuck.delete(keyOf(dropped));
+      outage.onRecovered();
+    } catch (error) {
+      this.stuck.set(keyOf(dropped), { at, reason });
+      outage.onError(error);
+    }
+  }
+
+  private async move({ source, looks }: Dropped, at: Date, reason: string | null): Promise<void> {
     const names = [...looks.keys()];
     if (!isDeepStrictEqual(await this.looksOf(source, names), looks)) return;
     const when = at.toISOString().replaceAll(/[:.]/g, '-');

@@ -70,7 +70,7 @@ describe('a FollowTheMoney data set, from its publisher to the list that is live
       logger,
     );
     const gaps = new FetchAfterGap(scheduler);
-    const drops = new DropFolderClient(join(folder, 'drop'));
+    const drops = new DropFolderClient(join(folder, 'drop'), logger);
     server.requests = [];
     started.push(scheduler);
     await scheduler.onApplicationBootstrap();

@@ -1,9 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@probity/kit/context';
-import { captureLogger, fakeOf } from '@probity/kit/testing';
+import { captureLogger, fakeOf, type LogLine } from '@probity/kit/testing';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ImportList } from '../watchlists/import-list.js';
 import { ListStates } from '../watchlists/list-states.js';
@@ -18,6 +18,7 @@ describe('files dropped into a folder', () => {
   let test: ScreeningContext;
   let folder: string;
   let dropped: ImportDroppedFiles;
+  let lines: readonly LogLine[];
   const running = new AbortController().signal;
   beforeAll(async () => {
     test = await openScreening();
@@ -29,14 +30,18 @@ describe('files dropped into a folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const importing = (importList: ImportList): ImportDroppedFiles =>
-    new ImportDroppedFiles(
-      new DropFolderClient(folder),
+  const importing = (importList: ImportList): ImportDroppedFiles => {
+    const log = captureLogger();
+    lines = log.lines;
+    return new ImportDroppedFiles(
+      new DropFolderClient(folder, log.logger),
       importList,
       fakeOf<FetchAfterGap>({ execute: (_source, error) => Promise.resolve(error as Error) }),
       fixedClock('2026-03-01T08:00:00.000Z'),
-      captureLogger().logger,
+      log.logger,
     );
+  };
+  const logged = (part: string): number => lines.filter(({ msg }) => String(msg).includes(part)).length;
   const drop = async (source: string, name: string, content: string): Promise<string> => {
     await mkdir(join(folder, source), { recursive: true });
     const path = join(folder, source, name);
@@ -133,6 +138,52 @@ describe('files dropped into a folder', () => {
     await look();
     expect(await filesOf('ftm:bug')).toContain(`failed/${when}/reason.txt`);
     expect(await filesOf('ftm:drop-f')).toEqual([`done/${when}/list.json`]);
+  });
+
+  it('are imported beside a folder that cannot be read', async () => {
+    // Its name is no UTF-8, so that nobody can open it by the name that is read, whatever the rights.
+    await mkdir(Buffer.concat([Buffer.from(`${folder}/a`), Buffer.from([0xe9])]));
+    await drop('ftm:drop-i', 'list.json', entry(1, 'Nina Orlova'));
+    await look();
+    await look();
+    await look();
+    expect(await filesOf('ftm:drop-i')).toEqual([`done/${when}/list.json`]);
+    expect(logged('of dropped files cannot be read')).toBe(1);
+  });
+
+  it('stay in folders that are hidden or of the file system', async () => {
+    for (const name of ['.git', 'lost+found']) await drop(name, 'index', 'anything');
+    await look();
+    await look();
+    for (const name of ['.git', 'lost+found']) expect(await filesOf(name)).toEqual(['index']);
+  });
+
+  it('are imported once and keep no others waiting where they cannot be put aside', async () => {
+    const imported: string[] = [];
+    dropped = importing(
+      fakeOf<ImportList>({
+        execute: (request) => {
+          imported.push(request.source.id);
+          return test.get(ImportList).execute(request);
+        },
+      }),
+    );
+    const path = await drop('ftm:drop-j', 'list.json', entry(1, 'Nina Orlova'));
+    await drop('ftm:drop-k', 'list.json', entry(1, 'Nina Orlova'));
+    const done = join(folder, 'ftm:drop-j', 'done');
+    await symlink('/dev/null', done); // no folder, also for those who may write everywhere
+    for (let looks = 1; looks <= 4; looks += 1) await look();
+    expect(imported).toEqual(['ftm:drop-j', 'ftm:drop-k']);
+    expect(await filesOf('ftm:drop-k')).toEqual([`done/${when}/list.json`]);
+    expect(logged('cannot be put aside')).toBe(1);
+    await appendFile(path, entry(2, 'Viktor Salo'));
+    await look();
+    await look();
+    expect(await entriesOf('ftm:drop-j')).toBe(2);
+    await rm(done);
+    await look();
+    expect(imported).toEqual(['ftm:drop-j', 'ftm:drop-k', 'ftm:drop-j']);
+    expect(await filesOf('ftm:drop-j')).toEqual([`done/${when}/list.json`]);
   });
 
   it('stay where they are when the process stops', async () => {

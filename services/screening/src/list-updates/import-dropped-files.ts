@@ -27,6 +27,7 @@ export class ImportDroppedFiles {
   }
 
   private async take(drop: Dropped): Promise<void> {
+    if (await this.folder.isDone(drop)) return;
     const outcome = await this.import(drop);
     if (outcome === 'busy') return; // they lie there at the next look, too
     await this.folder.putAside(drop, this.clock.now(), outcome.refused);

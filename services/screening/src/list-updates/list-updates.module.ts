@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
+import { Logger } from '@probity/kit/observability';
 import { AccountsClient } from '../accounts/accounts.client.js';
 import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
 import { usualListSettings } from '../list-variables.js';
@@ -27,7 +28,11 @@ import { UpdateLists } from './update-lists.js';
 const dropFolder = (folder: string): Provider[] => [
   DropFolderWatcher,
   ImportDroppedFiles,
-  { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
+  {
+    provide: DropFolderClient,
+    inject: [Logger],
+    useFactory: (logger: Logger) => new DropFolderClient(folder, logger),
+  },
 ];
 
 type Settings = Pick<ScreeningSettings, 'authUrl' | 'fetchLists' | 'lists'>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -63,7 +63,7 @@ describe('files of articles dropped into a folder', () => {
     );
   const importing = (storing: StoreArticleFile): ImportDroppedArticles =>
     new ImportDroppedArticles(
-      new DropFolderClient(folder),
+      new DropFolderClient(folder, silentLogger),
       storing,
       context.get(MediaSourceRepository),
       test.transactions,
@@ -129,6 +129,20 @@ describe('files of articles dropped into a folder', () => {
     await look();
     expect(await filesOf('lines')).toEqual([`done/${when}/a.jsonl`, `done/${when}/c.jsonl`]);
     expect(await rows('SELECT FROM media_articles')).toHaveLength(3);
+  });
+
+  it('are imported once and keep no others waiting where they cannot be put aside', async () => {
+    await drop('feed', 'court.xml', feed('c'));
+    await drop('lines', 'a.jsonl', line('a'));
+    const done = join(folder, 'feed', 'done');
+    await symlink('/dev/null', done); // no folder, also for those who may write everywhere
+    expect(await look()).toBe(true);
+    expect(await filesOf('lines')).toEqual([`done/${when}/a.jsonl`]);
+    expect(await filesOf('feed')).toEqual(['court.xml']);
+    expect(await dropped.execute(running)).toBe(false);
+    await rm(done);
+    expect(await dropped.execute(running)).toBe(false);
+    expect(await filesOf('feed')).toEqual([`done/${when}/court.xml`]);
   });
 
   it('withdraw what they take back', async () => {

@@ -34,7 +34,9 @@ export class ImportDroppedArticles {
     for (const drop of settled)
       for (const look of drop.looks) {
         if (signal.aborted) return isAnyStored;
-        const reason = await this.import({ ...drop, looks: new Map([look]) });
+        const one = { ...drop, looks: new Map([look]) };
+        if (await this.folder.isDone(one)) continue;
+        const reason = await this.import(one);
         isAnyStored ||= reason === null;
       }
     return isAnyStored;

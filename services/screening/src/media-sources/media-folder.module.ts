@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Logger } from '@probity/kit/observability';
 import { DropFolderClient } from '../list-updates/drop-folder.client.js';
 import { MediaArticlesModule } from '../media/media-articles.module.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
@@ -24,7 +25,11 @@ export class MediaFolderModule {
         ReadArticleFile,
         StoreArticleFile,
         WithdrawRetracted,
-        { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
+        {
+          provide: DropFolderClient,
+          inject: [Logger],
+          useFactory: (logger: Logger) => new DropFolderClient(folder, logger),
+        },
       ],
     };
   }
