@@ -123,8 +123,10 @@ export const releaseHeldVersion = defineRoute({
   params: listParams,
   body: versionBody,
   response: z.object({
-    /** `requested`: another administrator has to do the same. `released`: the list is being fetched again. */
+    /** `requested`: another administrator has to do the same. `released`: it passes the next time it comes. */
     state: z.enum(['requested', 'released']),
+    /** Of a released one: whether it is being fetched. Where this installation does not fetch the list, import it again. */
+    fetched: z.optional(z.boolean()),
   }),
   errors: ['NO_VERSION_HELD', 'ANOTHER_ADMINISTRATOR_NEEDED'],
 });

@@ -14,6 +14,11 @@ export interface VersionToDecide {
   readonly userId: string;
 }
 
+export type ReleaseState =
+  | { readonly state: 'requested' }
+  /** Where it is not fetched here, it is used when somebody imports it again. */
+  | { readonly state: 'released'; readonly fetched: boolean };
+
 /** Decides about a version that the shrink guard refused. Throws `NO_VERSION_HELD`. */
 @Injectable()
 export class DecideHeldVersion {
@@ -28,9 +33,9 @@ export class DecideHeldVersion {
 
   /**
    * Two administrators release a version where there are two, one requests it and another confirms; else one is enough. A
-   * released version is fetched at once, and its hash lets it pass the guard. Throws `ANOTHER_ADMINISTRATOR_NEEDED`.
+   * released version is fetched at once where the list is fetched here, and its hash lets it pass the guard. Throws `ANOTHER_ADMINISTRATOR_NEEDED`.
    */
-  async release(toDecide: VersionToDecide, trigger: RequestTrigger): Promise<'requested' | 'released'> {
+  async release(toDecide: VersionToDecide, trigger: RequestTrigger): Promise<ReleaseState> {
     const needsTwo = (await this.accounts.countAdministrators(trigger)) > 1;
     const state = await this.transactions.run(trigger, async (tx) => {
       const { source, version, userId } = toDecide;
@@ -50,8 +55,8 @@ export class DecideHeldVersion {
       await this.decisions.add({ ...decision, action: 'release' }, at, tx);
       return 'released';
     });
-    if (state === 'released') await this.scheduler.fetchNow(toDecide.source);
-    return state;
+    if (state === 'requested') return { state };
+    return { state, fetched: await this.scheduler.fetchNow(toDecide.source) };
   }
 
   /** The version that is live stays, and this one is shown no more; a newer one is measured anew. */

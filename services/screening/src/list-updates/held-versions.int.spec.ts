@@ -54,6 +54,9 @@ const decisions = async () => {
   return all.map(({ action, decidedBy }) => [action, decidedBy === user(ada).userId ? 'ada' : 'eva']);
 };
 
+/** No list is fetched here. */
+const released = { state: 'released', fetched: false };
+
 describe('a version that the shrink guard refuses', () => {
   it('is held, and the version before it stays live', async () => {
     await shrink();
@@ -100,7 +103,7 @@ describe('a version that the shrink guard refuses', () => {
     await expect(release(version, ada)).rejects.toMatchObject({ code: 'ANOTHER_ADMINISTRATOR_NEEDED' });
     await shrink();
     expect(await state()).toMatchObject({ held: { version, releaseRequested: true, released: false } });
-    expect(await release(version, eva)).toEqual({ state: 'released' });
+    expect(await release(version, eva)).toEqual(released);
     await shrink(2);
     expect((await state())?.held).toMatchObject({ entries: 2, releaseRequested: false, released: false });
     expect(await decisions()).toEqual([
@@ -114,7 +117,7 @@ describe('a version that the shrink guard refuses', () => {
     const version = await heldVersion();
     await release(version, ada);
     await release(version, eva);
-    expect(await release(version, ada)).toEqual({ state: 'released' });
+    expect(await release(version, ada)).toEqual(released);
     await load(3);
     const now = await state();
     expect(now).toMatchObject({ entries: 3, degraded: false, version });
@@ -131,7 +134,7 @@ describe('a version that the shrink guard refuses', () => {
   it('needs one administrator alone where there is one', async () => {
     screening.administrators.splice(1, 1);
     await shrink();
-    expect(await release(await heldVersion(), ada)).toEqual({ state: 'released' });
+    expect(await release(await heldVersion(), ada)).toEqual(released);
   });
 
   it('is released once, whoever confirms at the same moment', async () => {
@@ -163,6 +166,16 @@ describe('a version that the shrink guard refuses', () => {
     await shrink();
     const version = await heldVersion();
     await load(21);
+    await expect(release(version, ada)).rejects.toMatchObject({ code: 'NO_VERSION_HELD' });
+  });
+
+  it('is out of date when its publisher shows the live version again', async () => {
+    await shrink();
+    const version = await heldVersion();
+    await load(20);
+    const now = await state();
+    expect(now).toMatchObject({ entries: 20, degraded: false });
+    expect(now?.held).toBeUndefined();
     await expect(release(version, ada)).rejects.toMatchObject({ code: 'NO_VERSION_HELD' });
   });
 

@@ -64,12 +64,12 @@ export class ListUpdatesController {
   }
 
   @Serves(releaseHeldVersion)
-  async release(
+  release(
     @Input(releaseHeldVersion) { params: { source }, body }: RouteInput<typeof releaseHeldVersion>,
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<RouteResponse<typeof releaseHeldVersion>> {
-    return { state: await this.decideHeldVersion.release({ ...body, source, userId }, trigger) };
+    return this.decideHeldVersion.release({ ...body, source, userId }, trigger);
   }
 
   @Serves(discardHeldVersion)

@@ -172,6 +172,8 @@ describe('updating lists from their publishers', () => {
   it('takes an unchanged list for a good one', async () => {
     const sources = [fakeSource('h-same')];
     await update({ 'h-same': fetched }, sources);
+    await expect(test.load('h-same', { ...storedEntry({ entryId: 'other' }), raw: {} })).rejects.toThrow();
+    expect(await state('h-same')).toMatchObject({ held: { entries: 1 } });
     await update({}, sources);
     expect(await state('h-same')).toMatchObject({ degraded: true, checkedAt: later(0) });
     clock.advance(hour);
@@ -183,6 +185,7 @@ describe('updating lists from their publishers', () => {
       checkedAt: later(0),
       nextFetch: later(6 * hour),
     });
+    expect((await state('h-same'))?.held).toBeUndefined();
   });
 
   it('fetches a list only when it is due', async () => {

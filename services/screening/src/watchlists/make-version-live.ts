@@ -66,7 +66,6 @@ export class MakeVersionLive {
         : await this.updateOwnership.afterImport(delta, at, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
-    await this.held.clear(source, tx);
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });

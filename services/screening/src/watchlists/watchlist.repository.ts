@@ -109,7 +109,7 @@ export class WatchlistRepository {
     ]);
   }
 
-  /** The newest attempt succeeded: the list is what its publisher shows. */
+  /** The newest attempt succeeded: the list is what its publisher shows. A version that was held is it, or out of date. */
   async recordSuccess(source: string, at: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `UPDATE list_sources SET last_attempt_at = $2, checked_at = $2, failure_code = NULL, failure_reason = NULL,
@@ -117,6 +117,7 @@ export class WatchlistRepository {
        WHERE source = $1`,
       [source, at],
     );
+    await entityManager(tx).query('DELETE FROM held_versions WHERE source = $1', [source]);
   }
 
   /** The newest attempt failed; a list that is registered is degraded since the first failure in a row. */

@@ -84,6 +84,10 @@ export const listsTexts = {
     },
     cancel: 'Cancel',
     released: { title: 'Version released', text: 'The list is being fetched again.' },
+    releasedUnfetched: {
+      title: 'Version released',
+      text: 'This installation does not fetch the list. Import the same file again to use it.',
+    },
     requested: { title: 'Release requested', text: 'Another administrator has to confirm it.' },
     discarded: { title: 'Version discarded', text: 'The version in use stays.' },
     failed: 'Nothing was decided',

@@ -17,8 +17,9 @@ const decide = async (decision: HeldDecision, source: string, version: string): 
     notify(texts.discarded);
     return;
   }
-  const { state } = await request(releaseHeldVersion, input);
-  notify(state === 'released' ? texts.released : texts.requested);
+  const { state, fetched } = await request(releaseHeldVersion, input);
+  if (state === 'requested') notify(texts.requested);
+  else notify(fetched === true ? texts.released : texts.releasedUnfetched);
 };
 
 /** `POST /lists/{source}/held/…`, for administrators; says by a toast what came of it. */
