@@ -40,6 +40,32 @@ const continues = (group: Group, report: LinkedReport): boolean => {
   );
 };
 
+const isOpen = (group: Group): boolean => {
+  const stage = newestStage(group);
+  return stage !== 'cleared' && stage !== 'unclear';
+};
+
+const mayClear = ({ eventId }: LinkedReport, group: Group, apart: ReadonlySet<string>): boolean =>
+  eventId === null || !apart.has(eventId) || group.some((each) => each.eventId === eventId);
+
+/**
+ * The one that the report tells more of. Courts take longer than a week: who is cleared is cleared of the matter that is
+ * open, where it is the only one. `groups` are in the order of their newest reports.
+ */
+const groupOf = (
+  groups: readonly Group[],
+  report: LinkedReport,
+  apart: ReadonlySet<string>,
+): Group | undefined => {
+  const own = groups.filter(([{ category }]) => category === report.category);
+  const recent = own.slice(-1).find((group) => continues(group, report));
+  if (report.stage !== 'cleared' || (recent !== undefined && newestStage(recent) !== 'unclear'))
+    return recent;
+  const [open, ...others] = own.filter(isOpen);
+  const isOnly = open !== undefined && others.length === 0;
+  return isOnly && mayClear(report, open, apart) ? open : recent;
+};
+
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 const inOrder = (a: LinkedReport, b: LinkedReport): number =>
@@ -47,15 +73,21 @@ const inOrder = (a: LinkedReport, b: LinkedReport): number =>
 
 /**
  * The events that the reports about one subject tell: of one category, each within a week of the one before, none
- * contradicting. The order of the reports does not matter. An event keeps the id that its reports had.
+ * contradicting; a report that clears ends the only open one, however late. The order of the reports does not matter. An
+ * event keeps the id that its reports had. Those of `apart`, by id, end no other one: see `staysApart`.
  */
-export const eventsOf = (reports: readonly LinkedReport[], newId: () => string): MediaEvent[] => {
+export const eventsOf = (
+  reports: readonly LinkedReport[],
+  newId: () => string,
+  apart: ReadonlySet<string> = new Set(),
+): MediaEvent[] => {
   const groups: Group[] = [];
   for (const report of [...reports].sort(inOrder)) {
-    const last = groups.at(-1);
-    if (last !== undefined && continues(last, report)) groups[groups.length - 1] = [...last, report];
-    else groups.push([report]);
+    const group = groupOf(groups, report, apart);
+    if (group !== undefined) groups.splice(groups.indexOf(group), 1);
+    groups.push(group === undefined ? [report] : [...group, report]);
   }
+  groups.sort(([a], [b]) => inOrder(a, b));
   const taken = new Set<string>();
   return groups.map((group) => {
     const [first] = group;

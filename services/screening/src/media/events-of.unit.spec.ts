@@ -43,6 +43,51 @@ describe('the events that articles tell of a subject', () => {
     ]);
   });
 
+  it('end where the only open one is cleared, however late', () => {
+    const cleared = report(60, { stage: 'cleared' });
+    expect(told(report(1), cleared, report(62, { stage: 'cleared' }))).toEqual([
+      ['cleared', 'day-1', 'day-60', 'day-62'],
+    ]);
+    expect(told(report(1), report(58, { stage: 'unclear' }), cleared)).toEqual([
+      ['cleared', 'day-1', 'day-60'],
+      ['unclear', 'day-58'],
+    ]);
+    expect(told(report(1), cleared, report(61))).toEqual([
+      ['cleared', 'day-1', 'day-60'],
+      ['charged', 'day-61'],
+    ]);
+  });
+
+  it('stay open where nothing says which of them is cleared', () => {
+    const cleared = report(60, { stage: 'cleared' });
+    const open = [
+      ['charged', 'day-1'],
+      ['charged', 'day-20'],
+    ];
+    expect(told(report(1), report(20), cleared)).toEqual([...open, ['cleared', 'day-60']]);
+    expect(told(report(1), report(20), report(55), cleared, report(61, { stage: 'cleared' }))).toEqual([
+      ...open,
+      ['cleared', 'day-55', 'day-60', 'day-61'],
+    ]);
+    expect(told(report(1, { category: 'corruption' }), cleared)).toHaveLength(2);
+  });
+
+  it('stay open where a reviewer decided otherwise about what would clear them, but for what is theirs', () => {
+    const known = (eventId: string) =>
+      eventsOf(
+        [report(1, { eventId: 'a' }), report(60, { stage: 'cleared', eventId })],
+        numbered(),
+        new Set(['b']),
+      ).map(({ id, stage }) => [id, stage]);
+    expect(known('b')).toEqual([
+      ['a', 'charged'],
+      ['b', 'cleared'],
+    ]);
+    expect(known('c')).toEqual([['a', 'cleared']]);
+    const both = [report(1, { eventId: 'b' }), report(60, { stage: 'cleared', eventId: 'b' })];
+    expect(eventsOf(both, numbered(), new Set(['b']))).toMatchObject([{ id: 'b', stage: 'cleared' }]);
+  });
+
   it('keep their ids when they grow together and when they fall apart', () => {
     const [a, b] = [report(1, { eventId: 'a' }), report(12, { eventId: 'b' })];
     const ids = (...reports: LinkedReport[]) => eventsOf(reports, numbered()).map(({ id }) => id);
@@ -73,6 +118,40 @@ describe('the events that articles tell of a subject', () => {
         const eventOf = new Map(events.flatMap(({ id, urlKeys }) => urlKeys.map((key) => [key, id])));
         const again = given.map((each) => ({ ...each, eventId: eventOf.get(each.urlKey) ?? null }));
         expect(eventsOf(again, () => 'none is new')).toEqual(events);
+      }),
+    );
+  });
+
+  it('are the same in whatever order their reports arrive', () => {
+    fc.assert(
+      fc.property(reports, (given) => {
+        const newId = numbered();
+        const keysOf = (events: ReturnType<typeof eventsOf>) => events.map(({ urlKeys }) => urlKeys);
+        let stored: LinkedReport[] = [];
+        for (const each of given) {
+          stored.push({ ...each, eventId: null });
+          const events = eventsOf(stored, newId);
+          const idOf = new Map(events.flatMap(({ id, urlKeys }) => urlKeys.map((key) => [key, id])));
+          stored = stored.map((known) => ({ ...known, eventId: idOf.get(known.urlKey) ?? null }));
+        }
+        expect(keysOf(eventsOf(stored, newId))).toEqual(keysOf(eventsOf(given, newId)));
+      }),
+    );
+  });
+
+  it('are all closed by who is cleared after the only open one, and else left as they are', () => {
+    fc.assert(
+      fc.property(reports, fc.integer({ min: 60, max: 900 }), (given, day) => {
+        const openOf = (told: readonly LinkedReport[]) =>
+          eventsOf(told, numbered()).filter(
+            ({ category, stage }) => category === 'fraud' && stage !== 'cleared' && stage !== 'unclear',
+          );
+        const open = openOf(given);
+        const after = openOf([
+          ...given,
+          report(day, { stage: 'cleared', datedAt: new Date(Date.UTC(2026, 0, day)) }),
+        ]);
+        expect(after).toEqual(open.length === 1 ? [] : open);
       }),
     );
   });

@@ -38,7 +38,9 @@ describe('linking articles to subjects', () => {
   });
   afterAll(() => media.close());
   afterEach(() =>
-    screening.rows('TRUNCATE media_imports, media_articles, media_events, risk_history CASCADE'),
+    screening.rows(
+      'TRUNCATE media_imports, media_articles, media_events, media_decisions, risk_history CASCADE',
+    ),
   );
 
   const link = (which: 'new' | 'all' = 'new') => context.get(LinkArticles).execute(which);
@@ -177,18 +179,51 @@ describe('linking articles to subjects', () => {
     expect(await all()).toEqual(before);
   });
 
+  const decide = (event: string | undefined, decision: string) =>
+    screening.rows(
+      `INSERT INTO media_decisions (id, person_id, event_id, decision, reason, decided_by, decided_at, stages, agreed,
+         awaits_second)
+       SELECT gen_random_uuid(), person_id, id, $2, '', 'ada', now(), '{}', '{}', false FROM media_events WHERE id = $1`,
+      ...[event, decision],
+    );
+
+  it('clears whom a court acquits months later, but for an acquittal that a reviewer says is of somebody else', async () => {
+    await screening.load('tried', listed('berit', 'Berit Solveig Halden', { topics: ['pep'] }));
+    await compareChanged();
+    await media.importLines(
+      official('charged', 'Berit Solveig Halden charged with fraud', '2026-01-03'),
+      official('again', 'Berit Solveig Halden charged with fraud', '2026-02-03'),
+      official('cleared', 'Berit Solveig Halden acquitted of fraud', '2026-05-20'),
+    );
+    await link();
+    const stages = async () => (await linked()).map(({ url, stage }) => [url.split('/').at(-1), stage]);
+    expect(await stages()).toEqual([
+      ['again', 'charged'],
+      ['charged', 'charged'],
+      ['cleared', 'cleared'],
+    ]);
+    expect(await risk('berit')).toMatchObject({ score: 35 + 24 + 3 });
+    const acquittal = (await linked()).at(-1)?.event;
+    await decide(acquittal, 'not-the-subject');
+    await context.get(WithdrawArticle).execute('https://www.justice.gov/opa/pr/again', 'taken back');
+    expect(await stages()).toEqual([
+      ['charged', 'charged'],
+      ['cleared', 'cleared'],
+    ]);
+    await decide(acquittal, 'undone');
+    await link('all');
+    expect(await stages()).toEqual([
+      ['charged', 'cleared'],
+      ['cleared', 'cleared'],
+    ]);
+    expect(await risk('berit')).toMatchObject({ score: 35 });
+  });
+
   it('takes a confirmation along when its event becomes part of another, and leaves a dismissal behind', async () => {
     const at = (date: string) => articleLine(date, 'Orin Vale charged with fraud', { date });
     await media.importLines(at('2026-05-01'), at('2026-05-12'), at('2026-05-23'));
     await link();
     const [first, second, third] = (await linked()).map(({ event }) => event);
-    const decide = (event: string | undefined, decision: string) =>
-      screening.rows(
-        `INSERT INTO media_decisions (id, person_id, event_id, decision, reason, decided_by, decided_at, stages, agreed,
-           awaits_second)
-         SELECT gen_random_uuid(), person_id, id, $2, '', 'ada', now(), '{}', '{}', false FROM media_events WHERE id = $1`,
-        ...[event, decision],
-      );
     await decide(second, 'confirmed');
     await decide(third, 'not-the-subject');
     await media.importLines(at('2026-05-07'), at('2026-05-18'));

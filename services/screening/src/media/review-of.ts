@@ -60,6 +60,13 @@ const identityBy = {
   unclear: null,
 } as const satisfies Record<MediaDecision, MediaIdentity | null>;
 
+/**
+ * Whether its event must not clear another one: only a confirmation in force goes along, so that any other decision
+ * would be lost, and what is not the subject clears nobody.
+ */
+export const staysApart = ({ decision, awaitsSecond }: StoredDecision): boolean =>
+  decision !== 'undone' && (decision !== 'confirmed' || awaitsSecond);
+
 /** A confirmation says who it is, which a new stage does not change; the others keep an event from being looked at. */
 const reopenings = (event: FoundEvent, decided: StoredDecision, at: Date): MediaReopening[] => {
   const { decision, stages, agreed, expiresAt } = decided;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reviewOf, type FoundEvent, type StoredDecision } from './review-of.js';
+import { reviewOf, staysApart, type FoundEvent, type StoredDecision } from './review-of.js';
 import { storedDecision } from './stored-decision.builder.js';
 
 const at = new Date('2026-06-01T08:00:00Z');
@@ -34,6 +34,20 @@ describe('the identity of an event', () => {
   ] as const)('after the decision %s is %s', (decision, identity) => {
     expect(reviewed({ decision })).toEqual([identity, 'in-force']);
   });
+
+  it.each([
+    ['confirmed', false, false],
+    ['confirmed', true, true],
+    ['not-the-subject', false, true],
+    ['not-adverse', false, true],
+    ['unclear', false, true],
+    ['undone', false, false],
+  ] as const)(
+    'after the decision %s (awaits a second: %s) keeps it apart: %s',
+    (decision, awaitsSecond, apart) => {
+      expect(staysApart({ ...storedDecision, decision, awaitsSecond })).toBe(apart);
+    },
+  );
 
   it('waits for the second reviewer', () => {
     const waiting = { decision: 'confirmed', awaitsSecond: true } as const;

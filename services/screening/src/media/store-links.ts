@@ -10,6 +10,7 @@ import { eventsOf } from './events-of.js';
 import { MediaDecisionRepository, type JoinedEvent } from './media-decision.repository.js';
 import { MediaLinkRepository, type PersonEvent } from './media-link.repository.js';
 import { MediaRetentionRepository } from './media-retention.repository.js';
+import { staysApart } from './review-of.js';
 import type { FoundLink, MediaLink } from './media-link.js';
 
 export interface LinksToStore {
@@ -50,12 +51,14 @@ export class StoreLinks {
     const found = await this.withoutErased(all, tx);
     const personIds = [...new Set([...before, ...found].map(({ personId }) => personId))].sort();
     if (personIds.length === 0) return;
+    const decided = [...(await this.decisions.newest(personIds, tx)).values()];
+    const apart = new Set(decided.filter(staysApart).map(({ eventId }) => eventId));
     const events: PersonEvent[] = [];
     const links: MediaLink[] = [];
     for (const personId of personIds) {
       const isOwn = (link: FoundLink): boolean => link.personId === personId;
       const own = this.merged(before.filter(isOwn), found.filter(isOwn), isCompared);
-      for (const event of eventsOf([...own.values()], () => this.ids.next())) {
+      for (const event of eventsOf([...own.values()], () => this.ids.next(), apart)) {
         events.push({ ...event, personId });
         for (const urlKey of event.urlKeys) {
           const link = own.get(urlKey);
