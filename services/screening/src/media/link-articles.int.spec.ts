@@ -237,6 +237,29 @@ describe('linking articles to subjects', () => {
     ]);
   });
 
+  it('takes what a reviewer dismissed along when its subject turns out to be another one of the same article', async () => {
+    const birthDates = [day('1970-01-20')];
+    await screening.load('eu-fsf', listed('eu-1', 'Nina Orlova', { birthDates }));
+    await screening.load('uk-ofsi', listed('7001', 'ORLOFF Nina', { birthDates }));
+    await compareChanged();
+    const summary = 'Nina Orloff was charged with fraud.';
+    await media.importLines(articleLine('both', 'Nina Orlova charged with fraud', { summary }));
+    await link();
+    const events = async () => [...new Set((await linked()).map(({ event }) => event))].sort();
+    const [earlier, later] = await events();
+    await decide(earlier, 'not-the-subject');
+    const crossReferences = [
+      { source: 'eu-fsf', entryId: 'eu-1' },
+      { source: 'uk-ofsi', entryId: '7001' },
+    ];
+    await screening.load('uk-sl', listed('RUS1', 'Nina Orlova', { birthDates, crossReferences }));
+    await compareChanged();
+    expect(await events()).toEqual([later]);
+    expect(await screening.rows('SELECT event_id AS event, decision FROM media_decisions')).toEqual([
+      { event: later, decision: 'not-the-subject' },
+    ]);
+  });
+
   it('holds a subject that comes after the article against it, as if it had been there before', async () => {
     await media.importLines(
       articleLine('late', 'Berta Maria Model jailed for fraud'),

@@ -1,14 +1,9 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { JoinedEvent } from './joined-events.js';
 import type { StoredDecision } from './review-of.js';
 
 const columns = `id, person_id AS "personId", event_id AS "eventId", decision, reason, decided_by AS "decidedBy",
   decided_at AS "decidedAt", stages, agreed, expires_at AS "expiresAt", awaits_second AS "awaitsSecond"`;
-
-/** An event that became part of another one. */
-export interface JoinedEvent {
-  readonly eventId: string;
-  readonly into: string;
-}
 
 /** What reviewers decided about events. Rows are only ever added. */
 export class MediaDecisionRepository {
@@ -52,15 +47,17 @@ export class MediaDecisionRepository {
   }
 
   /**
-   * Lets a confirmation go along when its event becomes part of another. A dismissal stays behind: nobody saw the articles
-   * of the other event then.
+   * Lets a confirmation go along when its event becomes part of another. Any other decision goes along only where whoever
+   * made it saw all articles of the other event, and nobody decided about that one.
    */
   async follow(joined: readonly JoinedEvent[], tx: Tx): Promise<void> {
     if (joined.length === 0) return;
     await entityManager(tx).query(
       `UPDATE media_decisions d SET event_id = j."into"
-       FROM jsonb_to_recordset($1::jsonb) AS j ("eventId" uuid, "into" uuid)
-       WHERE d.event_id = j."eventId" AND d.decision = 'confirmed' AND NOT d.awaits_second
+       FROM jsonb_to_recordset($1::jsonb) AS j ("eventId" uuid, "into" uuid, "isWhole" boolean)
+       WHERE d.event_id = j."eventId" AND NOT d.awaits_second
+         AND (d.decision = 'confirmed' OR d.decision <> 'undone' AND j."isWhole"
+           AND NOT EXISTS (SELECT FROM media_decisions other WHERE other.event_id = j."into"))
          AND d.ordinal = (SELECT max(n.ordinal) FROM media_decisions n WHERE n.event_id = d.event_id)`,
       [JSON.stringify(joined)],
     );

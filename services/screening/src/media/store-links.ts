@@ -7,7 +7,8 @@ import type { MediaAlerts } from '../media-events/media-alert.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { changedEvents } from './changed-events.js';
 import { eventsOf } from './events-of.js';
-import { MediaDecisionRepository, type JoinedEvent } from './media-decision.repository.js';
+import { joinedEvents } from './joined-events.js';
+import { MediaDecisionRepository } from './media-decision.repository.js';
 import { MediaLinkRepository, type PersonEvent } from './media-link.repository.js';
 import { MediaRetentionRepository } from './media-retention.repository.js';
 import { staysApart } from './review-of.js';
@@ -101,18 +102,6 @@ export class StoreLinks {
     return new Map([...kept, ...now].map((link) => [link.urlKey, link]));
   }
 }
-
-/** Events that are gone because their articles belong to another one of the same person now. */
-const joinedEvents = (before: readonly MediaLink[], now: readonly MediaLink[]): JoinedEvent[] => {
-  const kept = new Set(now.map(({ eventId }) => eventId));
-  const eventOf = new Map(now.map(({ personId, urlKey, eventId }) => [`${personId} ${urlKey}`, eventId]));
-  const joined = new Map<string, string>();
-  for (const { personId, urlKey, eventId } of before) {
-    const into = eventOf.get(`${personId} ${urlKey}`);
-    if (eventId !== null && into != null && !kept.has(eventId)) joined.set(eventId, into);
-  }
-  return [...joined].map(([eventId, into]) => ({ eventId, into }));
-};
 
 /** Also what alerts say of an event that only more outlets report, so that no alert is without a change. */
 const withAlerts = (
