@@ -21,8 +21,8 @@ import type { AppName, System } from './harness/system.js';
 
 const apps: readonly AppName[] = ['auth', 'screening', 'verification', 'notification', 'bff'];
 
-/** Where the id of a user who was erased may still stand: the audit log, and what was sent and handled. */
-const mayName = ['audit_entries', 'erased_users', 'outbox'];
+/** Where the id of a user who was erased may still stand: the audit log, what was sent and handled, and decisions. */
+const mayName = ['audit_entries', 'erased_users', 'outbox', 'entry_splits'];
 
 describe('a user who is erased', () => {
   const open = embeddedSystem();
@@ -51,7 +51,21 @@ describe('a user who is erased', () => {
       () => api().call(getNotifications, { query: {} }, user),
       ({ unread }) => unread > 0,
     );
+    await split(userIdOf(user));
     return user;
+  };
+
+  /** As an analyst does, who gets the role by a command that this system does not run. */
+  const split = async (userId: string): Promise<void> => {
+    const database = await openServiceDatabase(await system.databaseUrl('screening'));
+    await database.dataSource.query(
+      `INSERT INTO entry_splits
+         (id, source, entry_id, from_person_id, to_person_id, reason, decided_by, decided_at)
+       SELECT gen_random_uuid(), source, entry_id, person_id, person_id, 'Another person', $1, now()
+       FROM list_entries LIMIT 1`,
+      [userId],
+    );
+    await database.close();
   };
 
   const receiptAt = async (path: string): Promise<ErasureReceipt> =>
@@ -94,7 +108,11 @@ describe('a user who is erased', () => {
     const { data, userId } = await exportOf(ada);
     expect(data).toMatchObject({
       auth: { user: { email: ada.email }, sessions: [{}] },
-      screening: { searches: [{ term_folded: 'o' }], search_usage: [{}] },
+      screening: {
+        searches: [{ term_folded: 'o' }],
+        search_usage: [{}],
+        entry_splits: [{ reason: 'Another person' }],
+      },
       verification: { check_runs: [{ state: 'completed' }], verification_sessions: [{}], scans: [{}] },
       notification: { notifications: [{ type: 'scan_complete' }] },
     });
@@ -143,6 +161,9 @@ describe('a user who is erased', () => {
       expect(erased['screening']).toContainEqual({ what: 'searches', count: 1 });
       expect(receipt.parts.find(({ service }) => service === 'verification')?.kept).toContainEqual(
         expect.objectContaining({ what: 'check runs', count: 1 }),
+      );
+      expect(receipt.parts.find(({ service }) => service === 'screening')?.kept).toContainEqual(
+        expect.objectContaining({ what: 'entries of lists that were taken from a subject' }),
       );
       const left = Object.keys(await tracesOf(userIdOf(ada))).map((table) => table.split('.')[1]);
       expect(left.filter((table) => !mayName.includes(table ?? ''))).toEqual([]);

@@ -13,7 +13,7 @@ import { MediaReviewsModule } from './media-reviews/media-reviews.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
-import { personalTables } from './personal-tables.js';
+import { keptData, personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RelationsModule } from './relations/relations.module.js';
@@ -47,20 +47,7 @@ export class AppModule {
         PersonalDataModule.register({
           service: 'screening',
           tables: personalTables,
-          kept: [
-            {
-              what: 'persons, evidence, risks and reports',
-              why: 'they are about those who were screened, evidence of that, and name no user',
-            },
-            {
-              what: 'decisions on versions of lists',
-              why: 'they show who let a list be used; an administrator stands there by id alone',
-            },
-            {
-              what: 'decisions on adverse media, and articles added by hand',
-              why: 'they show why an event counts or does not; a reviewer stands there by id alone',
-            },
-          ],
+          kept: keptData,
         }),
         PlansModule,
         ProfilesModule,

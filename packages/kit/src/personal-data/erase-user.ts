@@ -45,6 +45,7 @@ export class EraseUser {
       if (why === undefined) erased.push({ what, count: await this.data.remove(userId, table, tx) });
       else kept.push({ what, why, count: await this.data.rename(userId, pseudonym, table, tx) });
     }
-    return { service, erased, kept: [...kept, ...alsoKept, ...everywhere] };
+    const named = alsoKept.map(({ what, why }) => ({ what, why }));
+    return { service, erased, kept: [...kept, ...named, ...everywhere] };
   }
 }

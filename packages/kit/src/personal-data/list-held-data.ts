@@ -14,9 +14,11 @@ export class ListHeldData {
   ) {}
 
   execute(userId: string): Promise<RouteResponse<typeof getHeldData>> {
+    const { tables, kept = [] } = this.held;
     return this.transactions.read(async (tx) => {
       const found: Record<string, unknown> = {};
-      for (const table of this.held.tables) found[table.table] = await this.data.rowsOf(userId, table, tx);
+      for (const table of [...tables, ...kept.flatMap((part) => part.tables ?? [])])
+        found[table.table] = await this.data.rowsOf(userId, table, tx);
       return found;
     });
   }

@@ -35,7 +35,11 @@ export class PersonalDataRepository {
     return count;
   }
 
-  async rowsOf(userId: string, { table, column }: PersonalTable, tx: Tx): Promise<unknown[]> {
+  async rowsOf(
+    userId: string,
+    { table, column }: Pick<PersonalTable, 'table' | 'column'>,
+    tx: Tx,
+  ): Promise<unknown[]> {
     const rows = await entityManager(tx).query<{ row: unknown }[]>(
       `SELECT to_jsonb(held) AS row FROM ${table} held WHERE ${column} = $1`,
       [userId],

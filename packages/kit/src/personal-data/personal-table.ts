@@ -13,6 +13,8 @@ export interface PersonalTable {
 export interface KeptData {
   readonly what: string;
   readonly why: string;
+  /** Where its rows name the user by id: they are in the export. `column` may be an expression. */
+  readonly tables?: readonly Pick<PersonalTable, 'table' | 'column'>[];
 }
 
 export interface PersonalData {
