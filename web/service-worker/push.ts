@@ -26,9 +26,33 @@ const isPayload = (value: unknown): value is Payload =>
 const windows = (): Promise<readonly WindowClient[]> =>
   self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+/** Milliseconds for a reply. Firefox lets a tap open a window for one second. */
+const replyLimit = 400;
+
+/** Whether the window replies in time: the one of a user who is signed in and has unlocked it does. */
+const replies = (client: WindowClient, message: { readonly open?: string }): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (isReply: boolean): void => {
+      clearTimeout(limit);
+      port1.close();
+      resolve(isReply);
+    };
+    const limit = setTimeout(() => end(false), replyLimit);
+    port1.onmessage = () => end(true);
+    client.postMessage(message, [port2]);
+  });
+
+const inUse = async (all: readonly WindowClient[]): Promise<readonly WindowClient[]> => {
+  const replied = await Promise.all(all.map((client) => replies(client, {})));
+  return all.filter((_, index) => replied[index]);
+};
+
 /** An open client was sent the same notification by the live stream, and shows it itself. */
-const isShownAlready = async (): Promise<boolean> =>
-  (await windows()).some(({ visibilityState }) => visibilityState === 'visible');
+const isShownAlready = async (): Promise<boolean> => {
+  const visible = (await windows()).filter(({ visibilityState }) => visibilityState === 'visible');
+  return (await inUse(visible)).length > 0;
+};
 
 /** The id of the notification as its tag: one that is delivered again takes the place of itself. */
 const show = async (payload: unknown): Promise<void> => {
@@ -42,14 +66,19 @@ const show = async (payload: unknown): Promise<void> => {
   });
 };
 
+/** Signed out or locked, and nothing in it is lost: other pages, such as a scan link's, may be in use without an account. */
+const waitsForUser = ({ url }: WindowClient): boolean => /^\/(app|login)(\/|$)/.test(new URL(url).pathname);
+
 const open = async (): Promise<void> => {
-  const [client] = await windows();
+  const all = await windows();
+  const client = (await inUse(all))[0] ?? all.find(waitsForUser);
   if (client === undefined) {
     await self.clients.openWindow(notificationsPath);
     return;
   }
-  client.postMessage({ open: notificationsPath });
+  const isFollowed = replies(client, { open: notificationsPath });
   await client.focus();
+  if (!(await isFollowed)) await client.navigate(notificationsPath); // the sign-in or the lock leads on to there
 };
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())));

@@ -77,7 +77,7 @@ export interface DeviceLifecycle {
   onPause(work: () => void): Stop;
   /** The user is back, after `onPause`. */
   onResume(work: () => void): Stop;
-  /** Something outside the app, a notification or a link, asks for an address of the app. */
+  /** Something outside the app, a notification or a link, asks for an address of the app. Only for who is signed in and unlocked. */
   onOpened(open: (path: string) => void): Stop;
 }
 

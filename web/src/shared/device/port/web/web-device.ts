@@ -49,7 +49,8 @@ export const webDevice: Device = {
     onOpened: (open) => {
       if (!('serviceWorker' in navigator)) return () => undefined;
       return listen(navigator.serviceWorker, 'message', (event) => {
-        const { data } = event as MessageEvent<{ readonly open?: string } | null>;
+        const { data, ports } = event as MessageEvent<{ readonly open?: string } | null>;
+        ports[0]?.postMessage('here'); // the service worker asks whether anybody would see what it has
         if (data?.open !== undefined) open(data.open);
       });
     },
