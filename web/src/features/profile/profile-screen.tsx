@@ -1,6 +1,7 @@
 import type { PersonProfile } from '@probity/contracts';
 import { Share2, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useLists } from '../../entities/subject/api/get-lists.js';
 import { shareReport } from '../../entities/subject/share-report.js';
 import { SubjectScreen } from '../../entities/subject/subject-screen.js';
@@ -114,8 +115,13 @@ const usePersonWith = (lists: ListsProps['lists'], id: string): QueryState<Perso
 export const ProfileScreen = ({ id }: { readonly id: string }) => {
   const checks = useChecks(id);
   const lists = useLists();
+  const query = usePersonWith(lists, id);
+  const { search } = useLocation();
+  // Of somebody who was merged into another the response is the other's, whose changes concern their own address.
+  if (query.state === 'ready' && query.outdated === null && query.data.id !== id)
+    return <Navigate replace to={{ pathname: `/app/profile/${query.data.id}`, search }} />;
   return (
-    <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={usePersonWith(lists, id)}>
+    <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={query}>
       {(person) => (
         <>
           <ListsState lists={lists} />

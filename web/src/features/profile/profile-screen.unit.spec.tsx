@@ -1,45 +1,13 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { coverageOf, type PersonProfile } from '@probity/contracts';
+import { coverageOf } from '@probity/contracts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { lists, person } from './person.builder.js';
 import { ProfileScreen } from './profile-screen.js';
-
-const lists = ['sanction', 'pep', 'media'].map((kind) => ({
-  source: kind,
-  name: `List of ${kind}`,
-  version: 'f00',
-  published: '2026-02-01',
-  loaded: '2026-02-02T00:00:00.000Z',
-  entries: 3,
-  degraded: false,
-  covers: [kind],
-})) as Parameters<typeof coverageOf>[0];
-
-const person: PersonProfile = {
-  id: 'p1',
-  kind: 'person',
-  name: 'TORAL, Marek',
-  company: null,
-  country: 'MT',
-  riskScore: 52,
-  lastChecked: '2026-05-01T10:00:00.000Z',
-  monitored: false,
-  names: [],
-  birthDates: [],
-  countries: ['MT'],
-  identifiers: [],
-  sanctions: [],
-  pep: [],
-  adverseMedia: [],
-  otherListings: [],
-  coverage: coverageOf(lists),
-  risk: { score: 52, band: 'medium', reasons: [], model: '2+0', computedAt: '2026-05-01T10:00:00.000Z' },
-  entries: [],
-};
 
 const monitored = {
   ...person,
