@@ -12,11 +12,7 @@ import { confirmAccount } from './api/account.js';
 import { FailedLink } from './components/failed-link.js';
 import { mailedToken } from './mailed-token.js';
 
-/**
- * Where the link of the confirmation mail leads. Only the click uses it up: mail scanners open links by themselves. The
- * password proves that the sign-up was one's own; without it the account gets a new one.
- */
-export const ConfirmScreen = () => {
+const Confirmation = () => {
   const tokenHash = mailedToken(useLocation().hash, 'signup');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -76,3 +72,9 @@ export const ConfirmScreen = () => {
     </CenteredPage>
   );
 };
+
+/**
+ * Where the link of the confirmation mail leads. Only the click uses it up: mail scanners open links by themselves. The
+ * password proves that the sign-up was one's own; without it the account gets a new one.
+ */
+export const ConfirmScreen = () => <Confirmation key={useLocation().hash} />; // another link is another visit

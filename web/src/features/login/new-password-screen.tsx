@@ -83,19 +83,24 @@ const NewPassword = ({ open, texts = newPasswordTexts }: NewPasswordProps) => {
   );
 };
 
-/** Where the link of the mail for a forgotten password leads. */
-export const RecoverScreen = () => {
-  const tokenHash = mailedToken(useLocation().hash, 'recovery');
+interface MailedPasswordProps {
+  readonly type: 'recovery' | 'invite';
+  readonly texts?: NonNullable<NewPasswordProps['texts']>;
+}
+
+const MailedPassword = ({ type, texts = newPasswordTexts }: MailedPasswordProps) => {
+  const { hash } = useLocation();
+  const tokenHash = mailedToken(hash, type);
   if (tokenHash === null) return <FailedLink reason={null} text={linkTexts.incomplete} />;
-  return <NewPassword open={() => openLink(tokenHash, 'recovery')} />;
+  // Another link is another visit, also in the same tab.
+  return <NewPassword key={hash} open={() => openLink(tokenHash, type)} texts={texts} />;
 };
 
+/** Where the link of the mail for a forgotten password leads. */
+export const RecoverScreen = () => <MailedPassword type="recovery" />;
+
 /** Where the link of an invitation leads. */
-export const InviteScreen = () => {
-  const tokenHash = mailedToken(useLocation().hash, 'invite');
-  if (tokenHash === null) return <FailedLink reason={null} text={linkTexts.incomplete} />;
-  return <NewPassword open={() => openLink(tokenHash, 'invite')} texts={invitationTexts} />;
-};
+export const InviteScreen = () => <MailedPassword texts={invitationTexts} type="invite" />;
 
 /** For who is signed in by a mailed code and has no password yet. */
 export const ChoosePasswordScreen = () => {

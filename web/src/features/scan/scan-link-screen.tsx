@@ -1,6 +1,6 @@
 import { openScanLink } from '@probity/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ApiError } from '../../shared/api/api-error.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { request } from '../../shared/api/request.js';
@@ -21,14 +21,15 @@ interface ScanLinkScreenProps {
   readonly openReader?: () => DocumentReader;
 }
 
-/** Where the subject of a verification session scans a document: no account, and nothing but the scan. */
-export const ScanLinkScreen = ({ openReader }: ScanLinkScreenProps) => {
-  const [token] = useState(() => tokenIn(window.location.hash));
+const OpenedLink = ({ openReader, token }: ScanLinkScreenProps & { readonly token: string }) => {
   const reader = useDocumentReader(openReader);
   const { data, error, refetch } = useQuery<unknown, ApiError>({
-    queryKey: queryKeys.scanLink,
+    queryKey: queryKeys.scanLink(token),
     queryFn: ({ signal }) => request(openScanLink, { body: { token } }, { signal }),
     retry: false,
+    // The link ends with the document that is sent, and what stands here must not be called invalid then.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
   return (
     <CenteredPage>
@@ -50,4 +51,11 @@ export const ScanLinkScreen = ({ openReader }: ScanLinkScreenProps) => {
       {data !== undefined && <LinkedScan reader={reader} token={token} />}
     </CenteredPage>
   );
+};
+
+/** Where the subject of a verification session scans a document: no account, and nothing but the scan. */
+export const ScanLinkScreen = (props: ScanLinkScreenProps) => {
+  const token = tokenIn(useLocation().hash);
+  // Another link is another visit, also in the same tab.
+  return <OpenedLink {...props} key={token} token={token} />;
 };

@@ -37,7 +37,7 @@ export const queryKeys = {
   relations: (personId: string) => ['person', personId, 'relations'],
   reports: ['reports'],
   scans: ['scans'],
-  scanLink: ['scan-link'],
+  scanLink: (token: string) => ['scan-link', token],
   verificationSession: (sessionId: string) => ['verification-session', sessionId],
   search: ['search'],
   settings: ['settings'],
