@@ -3,7 +3,8 @@ import { productName } from '../../shared/ui/texts.js';
 export const lockTexts = {
   title: `Unlock ${productName}`,
   text: 'What is saved on this device is protected. Your PIN or password opens it.',
-  ended: 'Your session has ended. Sign in, or unlock to read what is saved on this device.',
+  ended: 'Your session has ended. Sign in to go on. What is saved on this device stays there, protected.',
+  endedOffline: 'Your session has ended. Unlock to read what is saved on this device, or sign in.',
   unlock: 'Unlock',
   biometrics: 'Your fingerprint or face opens it.',
   failed: { title: 'Authentication Failed', text: 'Biometric authentication was unsuccessful' },

@@ -1,10 +1,11 @@
 import { LockKeyhole } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { refusalText } from '../../entities/vault/refusal-text.js';
 import { vaultTexts } from '../../entities/vault/texts.js';
+import { checkConnection, useOnline } from '../../shared/api/connection/connection.js';
 import { unlock } from '../../shared/api/offline/vault-access.js';
-import { signOut } from '../../shared/api/session.js';
+import { signOut, useSession } from '../../shared/api/session.js';
 import { wantsBiometrics } from '../../shared/device/biometric-lock.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { opensByDevice } from '../../shared/device/vault/vault-owner.js';
@@ -76,10 +77,30 @@ const PinForm = ({ userId }: { readonly userId: string }) => {
   );
 };
 
+/** The server would end at once what the PIN opened, and lead back here. */
+const Ended = () => {
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  // As without a vault: the next session does not begin where one on this page ended.
+  const endedHere = session.state === 'signed-out' && session.ended;
+  return (
+    <>
+      <Muted>{texts.ended}</Muted>
+      <ButtonLink full look="primary" state={endedHere ? null : { from: pathname + search }} to="/login">
+        {texts.signIn}
+      </ButtonLink>
+    </>
+  );
+};
+
 /** Before everything else of a user whose data on this device is protected. */
 export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
   const [isResetting, setResetting] = useState(false);
   const ended = !hasSession();
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (ended) checkConnection();
+  }, [ended]);
   const canAsk = opensByDevice(userId) && (device().platform === 'web' || wantsBiometrics());
   return (
     <CenteredPage>
@@ -87,20 +108,26 @@ export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
         <LockKeyhole aria-hidden size={28} />
         <Heading level={1}>{texts.title}</Heading>
       </Row>
-      <Muted>{ended ? texts.ended : texts.text}</Muted>
-      {isResetting ? (
-        <Reset onKeep={() => setResetting(false)} />
+      {ended && isOnline ? (
+        <Ended />
       ) : (
-        <Stack>
-          {canAsk && <DeviceUnlock userId={userId} />}
-          <PinForm userId={userId} />
-          {ended && (
-            <ButtonLink full to="/login">
-              {texts.signIn}
-            </ButtonLink>
+        <>
+          <Muted>{ended ? texts.endedOffline : texts.text}</Muted>
+          {isResetting ? (
+            <Reset onKeep={() => setResetting(false)} />
+          ) : (
+            <Stack>
+              {canAsk && <DeviceUnlock userId={userId} />}
+              <PinForm userId={userId} />
+              {ended && (
+                <ButtonLink full to="/login">
+                  {texts.signIn}
+                </ButtonLink>
+              )}
+              <TextButton onClick={() => setResetting(true)}>{texts.forgotten}</TextButton>
+            </Stack>
           )}
-          <TextButton onClick={() => setResetting(true)}>{texts.forgotten}</TextButton>
-        </Stack>
+        </>
       )}
     </CenteredPage>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { addDeviceKey, protect } from '../../shared/api/offline/vault-access.js';
 import { signOut, useSession } from '../../shared/api/session.js';
@@ -29,10 +29,18 @@ const protectAndLeave = async ({ byDevice = true } = {}): Promise<void> => {
   lockVault();
 };
 
+const From = () => {
+  const state = useLocation().state as { readonly from?: string } | null;
+  return <p>from {state?.from ?? 'nowhere'}</p>;
+};
+
 const show = (): void => {
   render(
-    <MemoryRouter>
-      <UnlockScreen userId="ada" />
+    <MemoryRouter initialEntries={['/app/notifications']}>
+      <Routes>
+        <Route element={<UnlockScreen userId="ada" />} path="/app/notifications" />
+        <Route element={<From />} path="/login" />
+      </Routes>
       <Who />
     </MemoryRouter>,
   );
@@ -48,13 +56,41 @@ const enter = async (given: string): Promise<void> => {
   await act(async () => screen.getByRole('button', { name: 'Unlock' }).click());
 };
 
+const { fetch } = globalThis;
+
+/** No session is left, so only a device without a server unlocks. */
+beforeEach(() => {
+  openWeb().user.setOnline(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+});
 afterEach(async () => {
   cleanup();
   await signOut();
   lockVault();
+  globalThis.fetch = fetch;
 });
 
 describe('the unlock screen', () => {
+  describe('after the session ended', () => {
+    it('leads to the sign-in alone where the server responds, as no PIN brings the session back', async () => {
+      openWeb().user.setOnline(true);
+      globalThis.fetch = () => Promise.resolve(new Response(null, { status: 200 }));
+      await open();
+      await screen.findByText(/^Your session has ended. Sign in to go on./);
+      expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
+      await act(async () => screen.getByRole('link', { name: 'Sign in' }).click());
+      screen.getByText('from /app/notifications');
+    });
+
+    it('unlocks once it turns out that the server does not respond', async () => {
+      openWeb().user.setOnline(true);
+      await open();
+      await screen.findByText(/^Your session has ended. Unlock to read/);
+      await enter(pin);
+      await screen.findByText('ada@probity.test, offline: true');
+    });
+  });
+
   it('opens the vault, and the app for who it belongs to', async () => {
     await open();
     await enter('');
@@ -96,6 +132,7 @@ describe('the unlock screen', () => {
 
     it('asks by itself on a phone, and still takes the PIN after a finger that is not the owner’s', async () => {
       const phone = new FakeDevice();
+      phone.setOnline(false);
       setDevice(phone);
       await protectAndLeave();
       phone.knowsUser = false;
@@ -106,7 +143,9 @@ describe('the unlock screen', () => {
     });
 
     it('opens by itself on the phone of its owner', async () => {
-      setDevice(new FakeDevice());
+      const phone = new FakeDevice();
+      phone.setOnline(false);
+      setDevice(phone);
       await open({ byDevice: true });
       await screen.findByText('ada@probity.test, offline: true');
     });

@@ -58,10 +58,12 @@ interface ButtonLinkProps {
   readonly icon?: ReactNode;
   readonly look?: Look;
   readonly full?: boolean;
+  /** What the screen there finds in its history entry. */
+  readonly state?: unknown;
 }
 
-export const ButtonLink = ({ children, to, icon, look = 'plain', full = false }: ButtonLinkProps) => (
-  <NavLink className={classOf(look, full)} end to={to}>
+export const ButtonLink = ({ children, to, icon, look = 'plain', full = false, state }: ButtonLinkProps) => (
+  <NavLink className={classOf(look, full)} end state={state} to={to}>
     {icon}
     {children}
   </NavLink>

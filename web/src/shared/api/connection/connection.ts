@@ -56,6 +56,9 @@ export const noted = async (
   }
 };
 
+/** Has the app learn whether it is offline where it requests nothing by itself. */
+export const checkConnection = (): void => server.noteFailure();
+
 /** `fetch`, from whose outcome the app learns whether it is offline. */
 export const send: typeof fetch = (input, init) =>
   noted(fetch(input, init), () => init?.signal?.aborted === true);
