@@ -15,6 +15,7 @@ interface SheetProps {
 export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
   const isConcealed = useConcealed();
   // Before the dialog is removed: only closing it gives the focus back.
   useLayoutEffect(() => {
@@ -29,10 +30,14 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
       aria-labelledby={id}
       className="sheet"
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close(); // the backdrop belongs to the dialog
+        // The backdrop belongs to the dialog. Text that is selected may end there, too.
+        if (event.target === dialog.current && pressed.current === dialog.current) dialog.current.close();
       }}
       onClose={() => {
         if (!isConcealed && dialog.current?.open === false) onClose();
+      }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
       }}
       ref={dialog}
     >

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Sheet } from './sheet.js';
 
@@ -50,6 +50,17 @@ describe('a sheet', () => {
 
   it('says once that its user has closed it', async () => {
     await press('Close');
+    expect([closed, screen.queryByRole('dialog')]).toEqual([1, null]);
+  });
+
+  it('is closed by a press beside it, not by a selection of text that ends there', async () => {
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByRole('heading'));
+    fireEvent.click(dialog); // on what both elements have in common
+    expect(dialog).toHaveProperty('open', true);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    await act(async () => undefined);
     expect([closed, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 });
