@@ -22,8 +22,8 @@ export const AccountDeletion = ({ onKeep }: { readonly onKeep: () => void }) => 
     setBusy(true);
     try {
       await deleteAccount(by === 'password' ? { password: given } : { code: given });
-      notify(texts.deleted, { tone: 'good' });
       await forgetUser();
+      notify(texts.deleted, { tone: 'good' }); // the end of a session takes away what was said before
     } catch (error) {
       setFault(error instanceof ApiError ? error.detail : failureTexts.broken.detail);
       setBusy(false);
