@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@probity/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../../shared/api/api-error.js';
 import type { QueryState } from '../../shared/api/query-state.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
@@ -36,16 +37,25 @@ const Missing = ({ icon, title, text, back }: MissingSubject) => (
   </StatePanel>
 );
 
-/** A screen about one subject: loading, missing, failed or there. */
-export const SubjectScreen = <Data,>({ missing, children, ...rest }: SubjectScreenProps<Data>) => (
-  <QueryBoundary
-    {...rest}
-    failed={({ code }) => {
-      const found = missing.find((one) => one.code === code);
-      return found === undefined ? null : <Missing {...found} />;
-    }}
-    shape="profile"
-  >
-    {children}
-  </QueryBoundary>
-);
+const errorOf = <Data,>(query: QueryState<Data>): ApiError | null => {
+  switch (query.state) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return query.error;
+    case 'ready':
+      return query.outdated?.error ?? null;
+  }
+};
+
+/** A screen about one subject: loading, missing, failed or there. Who is missing is not shown from before either. */
+export const SubjectScreen = <Data,>({ missing, children, query, ...rest }: SubjectScreenProps<Data>) => {
+  const error = errorOf(query);
+  const found = missing.find(({ code }) => code === error?.code);
+  if (found !== undefined) return <Missing {...found} />;
+  return (
+    <QueryBoundary {...rest} query={query} shape="profile">
+      {children}
+    </QueryBoundary>
+  );
+};

@@ -91,6 +91,18 @@ it('says that there is nobody, and leads back to the search', async () => {
   expect(screen.getByRole('link', { name: 'Return to Search' }).getAttribute('href')).toBe('/app/search');
 });
 
+it('shows nobody any more who was erased meanwhile', async () => {
+  let isErased = false;
+  const queries = open({
+    '/persons/p1': () => (isErased ? problem(404, 'PERSON_NOT_FOUND') : Response.json(person)),
+  });
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  isErased = true;
+  await act(() => queries.invalidateQueries({ queryKey: queryKeys.person('p1') }));
+  await screen.findByRole('heading', { name: 'Profile Not Found' });
+  expect(screen.queryByRole('heading', { name: 'Marek Toral' })).toBeNull();
+});
+
 it('sums up who it is and what is known', async () => {
   open(served());
   await screen.findByRole('heading', { name: 'Marek Toral' });

@@ -55,24 +55,16 @@ interface QueryBoundaryProps<Data> {
   readonly query: QueryState<Data>;
   readonly shape: Shape;
   readonly loadingText?: string;
-  /** Says what a refusal means here; null leaves it to the general text. */
-  readonly failed?: (error: ApiError) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows a query in each of its states, so that no screen can take a failure for an empty response. */
-export const QueryBoundary = <Data,>({
-  query,
-  shape,
-  loadingText,
-  failed,
-  children,
-}: QueryBoundaryProps<Data>) => {
+export const QueryBoundary = <Data,>({ query, shape, loadingText, children }: QueryBoundaryProps<Data>) => {
   switch (query.state) {
     case 'loading':
       return <Skeleton shape={shape} {...(loadingText === undefined ? {} : { text: loadingText })} />;
     case 'failed':
-      return failed?.(query.error) ?? <Failure error={query.error} retry={query.retry} />;
+      return <Failure error={query.error} retry={query.retry} />;
     case 'ready':
       return (
         <>

@@ -23,6 +23,7 @@ export const keepingQuery = async (
     await keep(vault, key, { savedAt: browserTimers.now(), data });
     return data;
   } catch (error) {
+    if (error instanceof ApiError && error.code.endsWith('_NOT_FOUND')) await drop(vault, key);
     if (!isPassing(error) || query.state.data !== undefined) throw error;
     const kept = await find(vault, key);
     if (kept === null) throw error;
@@ -40,6 +41,17 @@ const keep = async (vault: Vault, key: QueryKey, kept: Kept): Promise<void> => {
     if (id.startsWith(profilePrefix)) await dropOldProfiles(vault);
   } catch (cause) {
     console.warn('A response was not kept for offline use.', cause);
+  }
+};
+
+/** What was erased on the server is no copy's to show. */
+const drop = async (vault: Vault, key: QueryKey): Promise<void> => {
+  const id = recordOf(key);
+  if (id === null) return;
+  try {
+    await vault.remove(id);
+  } catch (cause) {
+    console.warn('A response that is gone was not removed from this device.', cause);
   }
 };
 

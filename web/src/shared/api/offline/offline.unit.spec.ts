@@ -83,6 +83,17 @@ describe('what is kept for offline use', () => {
     });
   });
 
+  it('goes with what the server has no more', async () => {
+    const queryClient = createQueryClient();
+    await protect(ada, pin, queryClient);
+    await seen(queryClient, queryKeys.person('p1'), () => Promise.resolve('a profile'));
+    await seen(queryClient, queryKeys.person('p1'), refused);
+    expect(await keptSummary(vaultOfAda())).toEqual([]);
+    expect(await seen(await afterReload(), queryKeys.person('p1'), unreachable)).toMatchObject({
+      data: undefined,
+    });
+  });
+
   it('is nothing without a vault, and no search with one', async () => {
     await seen(createQueryClient(), queryKeys.dashboard, () => Promise.resolve('x'));
     expect(await databasesHere()).toEqual([]);
