@@ -1,9 +1,8 @@
 import type { CheckResult } from '@probity/contracts';
-import { useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
-import { checksNotice, notifyChecked, notifyChecksFailed } from '../../entities/subject/notify-checks.js';
+import { checksNotice } from '../../entities/subject/notify-checks.js';
 import { profileTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
-import { useRunChecks } from './api/run-checks.js';
+import { useAreChecksRunning, useRunChecks } from './api/run-checks.js';
 
 export interface Checks {
   readonly run: () => void;
@@ -16,14 +15,11 @@ export interface Checks {
 
 /** Runs the checks of a person and says how it went, also that monitoring began with it. */
 export const useChecks = (personId: string): Checks => {
-  const { mutate, isPending, data, error } = useRunChecks(personId);
-  const switchMonitoring = useSwitchMonitoring();
+  const { mutate, data, error } = useRunChecks(personId);
+  const running = useAreChecksRunning(personId);
   const run = (): void => {
     notify(profileTexts.checks, { id: checksNotice, tone: 'info' });
-    mutate(undefined, {
-      onSuccess: (result) => notifyChecked(result, () => switchMonitoring.mutate({ personId, on: false })),
-      onError: notifyChecksFailed,
-    });
+    mutate();
   };
-  return { run, running: isPending, result: data ?? null, error };
+  return { run, running, result: data ?? null, error };
 };
