@@ -20,7 +20,7 @@ describe('liveNotice', () => {
   it('warns of a score that rose by more than ten', () => {
     expect(liveNotice(riskChange(40, 51), terms)).toMatchObject({
       title: 'Risk Score Updated',
-      text: 'Ada Marchand: 40 → 51',
+      text: '\u2068Ada Marchand\u2069: 40 → 51', // isolated, or a name from right to left turns the change round
       tone: 'warning',
     });
   });

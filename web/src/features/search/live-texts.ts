@@ -1,3 +1,5 @@
+import { isolated } from '../../shared/ui/format.js';
+
 export const liveTexts = {
   title: 'Live updates',
   connected: 'Connected',
@@ -9,9 +11,9 @@ export const liveTexts = {
     searching === 1 ? '1 colleague is searching' : `${searching} colleagues are searching`,
   rest: (count: number) => `and ${count} more`,
   newMatch: 'New Match Found',
-  newMatchText: (name: string, score: number) => `${name} matches your search (risk ${score}).`,
+  newMatchText: (name: string, score: number) => `${isolated(name)} matches your search (risk ${score}).`,
   riskChanged: 'Risk Score Updated',
-  riskChangedText: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
+  riskChangedText: (name: string, before: number, after: number) => `${isolated(name)}: ${before} → ${after}`,
   moreChanged: (count: number) =>
     count === 1
       ? '1 more change. The newest are in the card.'

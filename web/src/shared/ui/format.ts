@@ -51,6 +51,9 @@ export const formatAgo = (iso: string, now: number): string => {
   return formatDay(iso);
 };
 
+/** The name for a plain text, in which one that is written from the right must not turn what follows. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 const scripts = [
   ['und-Arab', /\p{Script=Arabic}/u],
   ['und-Cyrl', /\p{Script=Cyrillic}/u],
