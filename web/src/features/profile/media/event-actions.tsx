@@ -105,7 +105,7 @@ const Decide = ({ personId, item }: EventActionsProps) => {
             item={item}
             onClose={() => setDecision(null)}
             onDecide={(reason) =>
-              mutate({ kind: 'decide', decision, reason }, { onSettled: () => setDecision(null) })
+              mutate({ kind: 'decide', decision, reason }, { onSuccess: () => setDecision(null) })
             }
           />
         </Suspense>
