@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useOnline } from '../../shared/api/connection/connection.js';
 import type { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
 import type { Timers } from '../../shared/device/timers.js';
@@ -19,10 +20,12 @@ import { useScan, type Scan } from './use-scan.js';
 interface StepProps {
   readonly scan: Scan;
   readonly reader: DocumentReader;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
 }
 
 /** Before a document: how to give one. */
-const Idle = ({ scan, reader, problem }: StepProps & { readonly problem: string | null }) => {
+const Idle = ({ scan, problem, ...source }: StepProps & { readonly problem: string | null }) => {
   const online = useOnline();
   return (
     <>
@@ -32,7 +35,7 @@ const Idle = ({ scan, reader, problem }: StepProps & { readonly problem: string 
           {scanTexts.offline}
         </Banner>
       )}
-      <DocumentSource disabled={!online} onDocument={scan.begin} reader={reader}>
+      <DocumentSource disabled={!online} onDocument={scan.begin} {...source}>
         <ButtonLink full icon={<Search aria-hidden size={18} />} to="/app/search">
           {scanTexts.manual}
         </ButtonLink>
@@ -45,11 +48,12 @@ const Idle = ({ scan, reader, problem }: StepProps & { readonly problem: string 
   );
 };
 
-const Step = ({ scan, reader }: StepProps) => {
+const Step = (props: StepProps) => {
+  const { scan, onType } = props;
   const { now } = scan;
   switch (now.state) {
     case 'idle':
-      return <Idle problem={now.problem} reader={reader} scan={scan} />;
+      return <Idle problem={now.problem} {...props} />;
     case 'working':
       return <ScanProgress progress={now.progress} />;
     case 'review':
@@ -57,7 +61,10 @@ const Step = ({ scan, reader }: StepProps) => {
         <Review
           chosen={now.chosen}
           key={now.scan.scanId}
-          onAgain={() => scan.reset()}
+          onAgain={() => {
+            onType('');
+            scan.reset();
+          }}
           onConfirm={(confirmation) => scan.confirm(now, confirmation)}
           problem={now.problem}
           scan={now.scan}
@@ -76,13 +83,14 @@ interface ScanScreenProps {
 export const ScanScreen = ({ openReader, timers }: ScanScreenProps) => {
   const scan = useScan(timers);
   const reader = useDocumentReader(openReader);
+  const [typed, setTyped] = useState('');
   return (
     <>
       <Heading level={2} size="large">
         {scanTexts.title}
       </Heading>
       <FocusArea shown={scan.now.state}>
-        <Step reader={reader} scan={scan} />
+        <Step onType={setTyped} reader={reader} scan={scan} typed={typed} />
       </FocusArea>
     </>
   );

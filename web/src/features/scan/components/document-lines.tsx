@@ -10,13 +10,14 @@ import { zoneLinesIn } from '../zone-text.js';
 const texts = scanTexts.lines;
 
 interface DocumentLinesProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly onRead: (lines: string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** The machine-readable lines, typed or pasted, where no camera reads them. */
-export const DocumentLines = ({ onRead, onCancel }: DocumentLinesProps) => {
-  const [text, setText] = useState('');
+export const DocumentLines = ({ text, onType, onRead, onCancel }: DocumentLinesProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const read = (event: FormEvent): void => {
     event.preventDefault();
@@ -34,7 +35,7 @@ export const DocumentLines = ({ onRead, onCancel }: DocumentLinesProps) => {
             fault={fault}
             label={texts.label}
             name="lines"
-            onChange={setText}
+            onChange={onType}
             rows={3}
             value={text}
           />

@@ -20,13 +20,23 @@ interface DocumentSourceProps {
   readonly reader: DocumentReader;
   readonly disabled?: boolean;
   readonly onDocument: (read: Read) => void;
+  /** The lines as they were typed, which a failure must not lose; empty where nothing was. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
   /** Other ways, and what is good to know beside them. */
   readonly children?: ReactNode;
 }
 
 /** How to give a document: by camera, as a file, or typed. */
-export const DocumentSource = ({ reader, disabled = false, onDocument, children }: DocumentSourceProps) => {
-  const [way, setWay] = useState<'choice' | 'camera' | 'lines'>('choice');
+export const DocumentSource = ({
+  reader,
+  disabled = false,
+  onDocument,
+  typed,
+  onType,
+  children,
+}: DocumentSourceProps) => {
+  const [way, setWay] = useState<'choice' | 'camera' | 'lines'>(typed === '' ? 'choice' : 'lines');
   const cameraFailed = (cause: unknown): void => {
     console.warn('The camera gave nothing.', cause);
     setWay('choice');
@@ -84,8 +94,13 @@ export const DocumentSource = ({ reader, disabled = false, onDocument, children 
       )}
       {way === 'lines' && (
         <DocumentLines
-          onCancel={() => setWay('choice')}
+          onCancel={() => {
+            onType('');
+            setWay('choice');
+          }}
           onRead={(lines) => onDocument(async () => typedDocument(lines))}
+          onType={onType}
+          text={typed}
         />
       )}
     </FocusArea>

@@ -27,12 +27,14 @@ interface LinkedScanProps {
 /** The scan of a link: a document by camera, file or typed lines, confirmed and sent. */
 export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
   const [now, setNow] = useState<State>({ state: 'source', problem: null });
-  const { mutate, isPending, isSuccess, error } = useSendByLink(token);
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, isSuccess, error, reset } = useSendByLink(token);
   const send = (request: ScanRequest, shown: State): void => {
     setNow(shown);
     mutate(request);
   };
   const begin = (read: Read): void => {
+    reset(); // what was refused is the document before
     setNow({ state: 'reading' });
     dismissNotice('scan');
     read(() => undefined).then(
@@ -47,6 +49,11 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
         notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
       },
     );
+  };
+  const again = (): void => {
+    reset();
+    setTyped('');
+    setNow({ state: 'source', problem: null });
   };
   const refused = error !== null && (
     <div role="alert">
@@ -69,7 +76,7 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
           {refused}
           <ConfirmDocument
             fields={now.fields}
-            onAgain={() => setNow({ state: 'source', problem: null })}
+            onAgain={again}
             onSend={(fields) => send({ ...now.document.request, fields }, { ...now, fields })}
             zone={now.document.zone}
           />
@@ -81,7 +88,7 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
         <Muted>{texts.privacy}</Muted>
         {now.problem !== null && <Banner tone="warning">{now.problem}</Banner>}
         {refused}
-        <DocumentSource onDocument={begin} reader={reader} />
+        <DocumentSource onDocument={begin} onType={setTyped} reader={reader} typed={typed} />
       </>
     );
   };
