@@ -6,11 +6,11 @@ import { useFirstPicture } from '../../shared/api/use-first-picture.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { useOpenVault } from '../../shared/device/vault/open-vault.js';
 import { shellTexts } from './texts.js';
-import { productName } from '../../shared/ui/texts.js';
 import { detailId } from '../../shared/ui/panes.js';
 import { Brand, Frame } from '../../shared/ui/frame.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { wantsSearchFieldFocus } from '../../shared/ui/list-focus.js';
+import { useTitle } from '../../shared/ui/use-title.js';
 import { useLive } from '../live/use-live.js';
 import { Panes } from '../panes/panes.js';
 import { BottomNavigation } from './bottom-navigation.js';
@@ -32,13 +32,12 @@ import { Welcome } from './welcome.js';
  */
 const useScreenChange = (path: string, takesFocus: boolean) => {
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const shown = useRef(path);
+  useTitle(headerTitle(path));
   useEffect(() => {
-    const title = headerTitle(path);
-    document.title = title === productName ? productName : `${title} · ${productName}`;
     const detail = document.getElementById(detailId);
-    if (!first.current && takesFocus) (detail ?? main.current)?.focus({ preventScroll: true });
-    first.current = false;
+    if (shown.current !== path && takesFocus) (detail ?? main.current)?.focus({ preventScroll: true });
+    shown.current = path;
   }, [path, takesFocus]);
   return main;
 };

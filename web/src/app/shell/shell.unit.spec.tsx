@@ -8,6 +8,8 @@ import { openOffline, signOut } from '../../shared/api/session.js';
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
 import { UiState } from '../../shared/state/ui-state.js';
+import { CenteredPage } from '../../shared/ui/layout.js';
+import { searchFieldFocus } from '../../shared/ui/list-focus.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { Shell } from './shell.js';
 
@@ -40,7 +42,7 @@ const open = () => {
   const router = createMemoryRouter(
     [
       { path: '/app', element: <Shell />, children: [{ path: '*', element: <p>a screen</p> }] },
-      { path: '/login', element: <p>sign-in</p> },
+      { path: '/login', element: <CenteredPage title="Sign In">sign-in</CenteredPage> },
     ],
     { initialEntries: ['/app/search?q=Marek%20Toral'] },
   );
@@ -71,11 +73,27 @@ describe('the shell', () => {
     await act(async () => bell.click());
     await screen.findByText('You have 2 unread notifications');
     expect(router.state.location.pathname).toBe('/app/notifications');
+    expect(document.title).toBe('Notifications · Probity');
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?q=Marek%20Toral');
     await act(() => signOut());
     await screen.findByText('sign-in');
+    expect(document.title).toBe('Sign In · Probity');
     const { pathname, search, state } = router.state.location;
     expect({ pathname, search, state }).toEqual({ pathname: '/login', search: '', state: null });
+  });
+
+  it('moves the focus to a new screen, unless its search field has it, also when that is used', async () => {
+    const router = open();
+    await screen.findByText('a screen');
+    const main = screen.getByRole('main');
+    await act(() => router.navigate('/app/reports'));
+    expect(document.activeElement).toBe(main);
+    main.blur();
+    await act(() => router.navigate('/app/search', { state: searchFieldFocus }));
+    await act(() => router.navigate('/app/search', { replace: true, state: { searchId: 's1' } }));
+    expect(document.activeElement).not.toBe(main);
+    await act(() => router.navigate('/app/profile/p1', { state: { searchId: 's1' } }));
+    expect(document.activeElement).toBe(main);
   });
 });

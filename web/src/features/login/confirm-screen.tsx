@@ -47,7 +47,7 @@ const Confirmation = () => {
   };
 
   return (
-    <CenteredPage>
+    <CenteredPage title={confirmTexts.title}>
       <form noValidate onSubmit={submit}>
         <StatePanel
           action={

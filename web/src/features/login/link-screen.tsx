@@ -41,7 +41,7 @@ const LinkScreen = ({ type }: { readonly type: LinkType }) => {
     </Button>
   );
   return (
-    <CenteredPage>
+    <CenteredPage title={texts.title}>
       <div role="status">
         <StatePanel action={action} icon={MailCheck} level={1} title={noted ? linkTexts.noted : texts.title}>
           {noted ? linkTexts.notedText : texts.text}

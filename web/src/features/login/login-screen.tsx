@@ -107,7 +107,7 @@ export const LoginScreen = () => {
   };
 
   return (
-    <CenteredPage>
+    <CenteredPage title={loginTexts.signIn}>
       <Brand>
         <Muted>{loginTexts.claim}</Muted>
       </Brand>

@@ -60,7 +60,7 @@ const NewPassword = ({ open, texts = newPasswordTexts }: NewPasswordProps) => {
   };
 
   return (
-    <CenteredPage>
+    <CenteredPage title={texts.title}>
       <form noValidate onSubmit={submit}>
         <StatePanel
           action={

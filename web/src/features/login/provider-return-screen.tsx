@@ -36,7 +36,7 @@ export const ProviderReturnScreen = () => {
   if (fault !== null)
     return <FailedLink reason={fault} text={providerTexts.again} title={providerTexts.failedTitle} />;
   return (
-    <CenteredPage>
+    <CenteredPage title={loginTexts.signIn}>
       <div role="status">
         <Muted>{providerTexts.finishing}</Muted>
       </div>

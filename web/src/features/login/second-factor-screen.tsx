@@ -116,7 +116,7 @@ export const SecondFactorScreen = () => {
   if (session.state === 'signed-out') return <Navigate replace to="/login" />;
   if (session.state !== 'signed-in') return null;
   return (
-    <CenteredPage>
+    <CenteredPage title={secondFactorTexts.title}>
       <Steps missing={session.missing} target={target} />
     </CenteredPage>
   );

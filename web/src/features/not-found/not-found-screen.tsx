@@ -10,7 +10,7 @@ export const NotFoundScreen = () => {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: there is no page at', pathname), [pathname]);
   return (
-    <CenteredPage>
+    <CenteredPage title={notFoundTexts.title}>
       <StatePanel
         action={
           <ButtonLink look="primary" to="/">

@@ -32,7 +32,7 @@ const OpenedLink = ({ openReader, token }: ScanLinkScreenProps & { readonly toke
     refetchOnWindowFocus: false,
   });
   return (
-    <CenteredPage>
+    <CenteredPage title={texts.title}>
       <Heading level={1} size="large">
         {texts.title}
       </Heading>

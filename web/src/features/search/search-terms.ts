@@ -28,11 +28,15 @@ export const termsOf = (entry: unknown): SearchTerms => {
   };
 };
 
-/** Stores the search. Returns what its entry of the history holds; anything else in it stays. */
+/**
+ * Stores the search. Returns what its entry of the history holds; anything else in it stays, but that the field takes the
+ * focus: results hand the entry on to whom they lead to, whose screen takes it itself.
+ */
 export const storeTerms = (entry: unknown, { term, country }: SearchTerms): object => {
   const id = searchIdOf(entry) ?? newId();
   writeTab(nameOf(id), JSON.stringify({ term: term.trim(), country }));
-  return { ...(isObject(entry) ? entry : {}), searchId: id };
+  const { focus: _done, ...rest } = isObject(entry) ? entry : {};
+  return { ...rest, searchId: id };
 };
 
 const nameOf = (searchId: string): string => `search.${searchId}`;

@@ -2,6 +2,7 @@
 import { allCountries } from '@probity/contracts';
 import { storedHere } from '../../shared/device/storage.harness.js';
 import { forgetTab, writeTab } from '../../shared/device/storage.js';
+import { searchFieldFocus, wantsSearchFieldFocus } from '../../shared/ui/list-focus.js';
 import { storeTerms, termsOf } from './search-terms.js';
 
 const none = { term: '', country: allCountries };
@@ -13,6 +14,12 @@ describe('the search of an entry of the history', () => {
     const entry = storeTerms({ from: 'scan' }, { term: ' ada ', country: 'FR' });
     expect(entry).toMatchObject({ from: 'scan' });
     expect(termsOf(entry)).toEqual({ term: 'ada', country: 'FR' });
+  });
+
+  it('leaves no wish for the focus in it, which a result would hand on', () => {
+    const entry = storeTerms({ ...searchFieldFocus, from: 'scan' }, { term: 'ada', country: 'FR' });
+    expect(wantsSearchFieldFocus(entry)).toBe(false);
+    expect(entry).toMatchObject({ from: 'scan' });
   });
 
   it('is another one than that of another entry, and changes under the same id', () => {

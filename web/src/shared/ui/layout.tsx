@@ -1,4 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { productName } from './texts.js';
+import { useTitle } from './use-title.js';
 
 interface Children {
   readonly children: ReactNode;
@@ -33,11 +35,20 @@ export const Concealable = ({ children, isConcealed }: Children & { readonly isC
 /** Two columns where there is room. */
 export const Halves = ({ children }: Children) => <div className="halves">{children}</div>;
 
+interface CenteredPageProps extends Children {
+  readonly tone?: 'plain' | 'brand';
+  /** Of the window. */
+  readonly title?: string;
+}
+
 /** A page without header and bar: its content stands in the middle. */
-export const CenteredPage = ({ children, tone = 'plain' }: Children & { tone?: 'plain' | 'brand' }) => (
-  <div className="column-page">
-    <main className={tone === 'brand' ? 'centered splash' : 'centered'} id="main">
-      {children}
-    </main>
-  </div>
-);
+export const CenteredPage = ({ children, tone = 'plain', title = productName }: CenteredPageProps) => {
+  useTitle(title);
+  return (
+    <div className="column-page">
+      <main className={tone === 'brand' ? 'centered splash' : 'centered'} id="main">
+        {children}
+      </main>
+    </div>
+  );
+};

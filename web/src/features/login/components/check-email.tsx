@@ -47,7 +47,7 @@ export const CheckEmail = ({ mailed, email, target, onBack }: CheckEmailProps) =
   // The link was opened in another tab.
   if (session.state === 'signed-in' && !entered) return <Navigate replace to={target} />;
   return (
-    <CenteredPage>
+    <CenteredPage title={title}>
       <StatePanel
         action={
           <Stack>

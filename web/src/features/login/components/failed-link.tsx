@@ -13,7 +13,7 @@ interface FailedLinkProps {
 
 /** A mailed link, or a way back from a provider, that opens nothing. */
 export const FailedLink = ({ text, reason, title = linkTexts.failedTitle }: FailedLinkProps) => (
-  <CenteredPage>
+  <CenteredPage title={title}>
     <div role="alert">
       <StatePanel
         action={
