@@ -39,11 +39,16 @@ const useTab = (): [MonitoringTab, (tab: MonitoringTab) => void] => {
   return [tab, change];
 };
 
+const itemsOf = ({ pages }: { readonly pages: readonly MonitoredPage[] }) =>
+  pages.flatMap((page) => page.items);
+
 export const MonitoringScreen = () => {
   const [tab, setTab] = useTab();
   const [filter, setFilter] = useState('');
   const settled = useSettled(filter.trim());
   const monitored = useMonitored({ filter: settled, tab });
+  const query = monitored.isPlaceholderData ? ({ state: 'loading' } as const) : queryState(monitored);
+  const count = query.state === 'ready' ? itemsOf(query.data).length : null;
   const newest = monitored.data?.pages[0];
   const tabs = [
     { key: 'all', text: monitoringTexts.all(newest?.total) },
@@ -71,17 +76,12 @@ export const MonitoringScreen = () => {
         value={filter}
       />
       <Tabs current={tab} label={monitoringTexts.tabs} onChange={setTab} tabs={tabs}>
-        <QueryBoundary
-          query={monitored.isPlaceholderData ? { state: 'loading' } : queryState(monitored)}
-          shape="rows"
-        >
-          {({ pages }) => {
-            const people = pages.flatMap((page) => page.items);
+        <div role="status">{count !== null && <Hidden>{monitoringTexts.shown(count)}</Hidden>}</div>
+        <QueryBoundary query={query} shape="rows">
+          {(data) => {
+            const people = itemsOf(data);
             return (
               <>
-                <div role="status">
-                  <Hidden>{monitoringTexts.shown(people.length)}</Hidden>
-                </div>
                 {people.length === 0 ? (
                   <NoEntities clear={() => setFilter('')} filter={settled} tab={tab} />
                 ) : (

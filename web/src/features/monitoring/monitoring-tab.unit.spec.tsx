@@ -69,6 +69,13 @@ describe('the list of the monitored', () => {
     expect(to('Add New Entity to Monitor')).toBe('/app/search');
   });
 
+  it('says how many there are where a screen reader listened before', async () => {
+    open();
+    const listened = screen.getAllByRole('status');
+    const count = await screen.findByText('1 entity');
+    expect(listened).toContain(count.parentElement);
+  });
+
   it('says that there are no alerts', async () => {
     open([]);
     await screen.findByText('No alerts to display.');

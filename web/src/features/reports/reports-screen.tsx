@@ -78,11 +78,19 @@ const Empty = ({ level, filter, clear }: EmptyProps) => (
   </StatePanel>
 );
 
+const reportsOf = ({
+  pages,
+}: {
+  readonly pages: readonly { readonly reports: readonly ReportSummary[] }[];
+}) => pages.flatMap((page) => page.reports);
+
 export const ReportsScreen = () => {
   const [level, setLevel] = useState<Level>('all');
   const [filter, setFilter] = useState('');
   const settled = useSettled(filter.trim());
   const reports = useReports({ filter: settled, level: level === 'all' ? null : level });
+  const query = queryState(reports);
+  const count = query.state === 'ready' ? reportsOf(query.data).length : null;
   return (
     <>
       <SavedReports />
@@ -98,14 +106,12 @@ export const ReportsScreen = () => {
         value={filter}
       />
       <Tabs current={level} label={reportsTexts.tabs} onChange={setLevel} tabs={tabs}>
-        <QueryBoundary query={queryState(reports)} shape="rows">
-          {({ pages }) => {
-            const found = pages.flatMap((page) => page.reports);
+        <div role="status">{count !== null && <Hidden>{reportsTexts.shown(count)}</Hidden>}</div>
+        <QueryBoundary query={query} shape="rows">
+          {(data) => {
+            const found = reportsOf(data);
             return (
               <>
-                <div role="status">
-                  <Hidden>{reportsTexts.shown(found.length)}</Hidden>
-                </div>
                 {found.length === 0 ? (
                   <Empty clear={() => setFilter('')} filter={settled} level={level} />
                 ) : (

@@ -37,6 +37,13 @@ it('says for each level that there is no report', async () => {
   }
 });
 
+it('says how many there are where a screen reader listened before', async () => {
+  open();
+  const listened = screen.getAllByRole('status');
+  const count = await screen.findByText('0 reports');
+  expect(listened).toContain(count.parentElement);
+});
+
 it('shows whom a report is about, the score and the date, and leads to it', async () => {
   open({
     id: 'r1',
