@@ -46,10 +46,12 @@ const directed = (
   return { relation, source, sourceName, one: one ?? ends[0], other: other ?? ends[1] };
 };
 
-/** What a tie says of ownership, between persons that are known; what ended before `today` is over. */
-export const holdingOf = ({ relation: { kind, share, to }, one, other }: Tie, today: string): Holding[] => {
+/** What a tie says of ownership today, between persons that are known: it has not ended, and has begun. */
+export const holdingOf = ({ relation, one, other }: Tie, today: string): Holding[] => {
+  const { kind, share, from, to } = relation;
   const isOver = to !== undefined && to < today.slice(0, to.length);
-  if (kind !== 'owner' || share === undefined || isOver) return [];
+  const isToCome = from !== undefined && from > today.slice(0, from.length);
+  if (kind !== 'owner' || share === undefined || isOver || isToCome) return [];
   if (one.personId === null || other.personId === null) return [];
   return [{ owner: one.personId, asset: other.personId, share }];
 };

@@ -6,8 +6,8 @@ import { namingKey } from './relation-keys.js';
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Whether ownership was last counted too long ago; null where it never was. Holdings end with the day, whether or not an
- * entry changes: the first import of a day counts anew.
+ * Whether ownership was last counted too long ago; null where it never was. Holdings begin and end with the day, whether or
+ * not an entry changes: the first import of a day counts anew.
  */
 export const isOutdated = (lastCount: Date | null, now: Date): boolean =>
   lastCount === null || dayOf(lastCount) !== dayOf(now);

@@ -18,7 +18,7 @@ export class UpdateListedOwnership {
     private readonly touched: TouchedEntryRepository,
   ) {}
 
-  /** Resolves with the persons of whom it changed. Holdings that ended before the day of `at` are over. */
+  /** Resolves with the persons of whom it changed. Holdings that ended before the day of `at` or begin after it do not count. */
   async execute(at: Date, tx: Tx): Promise<string[]> {
     const holdings = await this.relations.holdings(at.toISOString().slice(0, 10), tx);
     const ids = [...new Set(holdings.flatMap(({ owner, asset }) => [owner, asset]))];
