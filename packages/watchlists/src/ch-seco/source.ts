@@ -26,12 +26,13 @@ const isChild =
 const expectWholeList = (file: ListFile, root: XmlElement): void => {
   if (root.name !== rootName)
     throw unreadable(file.name, `it is not SECO's list: the root element is ${root.name}, not ${rootName}.`);
-  if (root.attributes['list-type'] === 'amendment') {
-    throw unreadable(
-      file.name,
-      'it is an amendment, which holds only what changed and must not replace the list. Take the whole list (Gesamtliste).',
-    );
-  }
+  const type = root.attributes['list-type'] ?? '';
+  if (type === 'whole-list') return;
+  const what = type === 'amendment' ? 'it is an amendment' : `its list type is "${type}", not "whole-list"`;
+  throw unreadable(
+    file.name,
+    `${what}: what holds only a part must not replace the list. Take the whole list (Gesamtliste).`,
+  );
 };
 
 /** Pass one: what targets name by id. */
@@ -58,8 +59,6 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
   let published: string | undefined;
   const onRoot = ({ attributes }: XmlElement): void => {
     published = attributes['date'];
-    const type = attributes['list-type'] ?? '';
-    if (type !== 'whole-list') warnings.add(`unknown list type "${type}"`);
   };
   for await (const target of xmlElements(file, { wanted: isChild('target'), onRoot, warnings })) {
     const party = partyOf(target);

@@ -216,13 +216,12 @@ describe('The Swiss list', () => {
 
   it('counts what it does not understand', async () => {
     const odd = `${name('', 'nickname')}<day-month-year year="1390" calendar="Islamic"/>`;
-    const { entries, summary } = await read(list(person(odd, '<mood/>'), 'new-list'));
+    const { entries, summary } = await read(list(person(odd, '<mood/>')));
     expect(entries[0]?.names).toEqual([{ value: 'SECO target 100', kind: 'primary' }]);
     expect(entries[0]?.birthDates).toEqual([]);
     expect(summary.warnings.map(({ what }) => what).sort()).toEqual([
       'entry without a name',
       'unknown element mood',
-      'unknown list type "new-list"',
       'unknown name type "nickname"',
       'unreadable date "1390" (Islamic calendar)',
     ]);
@@ -235,6 +234,9 @@ describe('The Swiss list', () => {
       'LIST_UNREADABLE',
       'must not replace the list. Take the whole',
     ],
+    ['of another case', list(person(ada), 'Amendment'), 'LIST_UNREADABLE', 'its list type is "Amendment"'],
+    ['that is a part', list(person(ada), 'partial-list'), 'LIST_UNREADABLE', 'must not replace the list'],
+    ['without its type', list(person(ada), ''), 'LIST_UNREADABLE', 'not "whole-list"'],
     ['of 0 bytes', '', 'LIST_EMPTY', '0 bytes'],
     ['of another list', '<list/>', 'LIST_UNREADABLE', 'the root element is list'],
     ['cut short', list(person(ada)).slice(0, -30), 'LIST_UNREADABLE', 'damaged or cut short'],
