@@ -25,6 +25,8 @@ export async function* csvRecords(
     bom: true,
     delimiter,
     info: true,
+    // Writers of tabs need no quotes around cells, so that one may be part of a name.
+    relax_quotes: delimiter === '\t',
     relax_column_count: true,
     skip_empty_lines: true,
   });

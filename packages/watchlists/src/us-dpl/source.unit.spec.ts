@@ -64,6 +64,17 @@ describe('The Denied Persons List', () => {
     ]);
   });
 
+  it('keeps quotes that are part of a cell of the text', async () => {
+    const text = (...rows: readonly Row[]): string =>
+      [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+        .map((cells) => `${cells.join('\t')}\r\n`)
+        .join('');
+    const names = ['ADA "BIRD" HERON', '"TIDE" WORKS', 'HERON 3" PIPES'];
+    const file = fileOf('dpl.txt', text(...names.map((Name) => ({ ...ada, Name }))), 50);
+    const { entries } = await readWhole(usDpl, [file]);
+    expect(entries.map((entry) => entry.names[0].value)).toEqual(names);
+  });
+
   describe('in the CSV that replaced the text file', () => {
     const csvColumns = [
       ...['Name_and_Address', 'Effective_Date', 'Expiration_Date', 'Appropriate Federal Register Citations'],
