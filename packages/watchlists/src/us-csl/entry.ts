@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
 };
 
 /** A legal phrase behind the names of a list of State, and no part of them. */
-const successors = /[;,]?\s+and any successors?\b.*$/i;
+const successors = /(?:^|[;,]?\s+and )any successors?\b.*$/i;
 
 /** `A; B; and C`. */
 const cells = (text: string): string[] =>

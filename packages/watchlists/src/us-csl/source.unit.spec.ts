@@ -133,6 +133,9 @@ describe('The Consolidated Screening List', () => {
       alt_names: 'Tides and any successor, sub-unit, or subsidiary thereof',
     });
     expect(entries[0]?.names.map(({ value }) => value)).toEqual(['Tide Works', 'Tides']);
+    const alt = 'Tides; Tidal Works; and any successor, sub-unit, or subsidiary thereof';
+    const [entry] = (await read(columns28, { ...tide, name: 'Tide Works', alt_names: alt })).entries;
+    expect(entry?.names.map(({ value }) => value)).toEqual(['Tide Works', 'Tides', 'Tidal Works']);
   });
 
   it('ends what is past when the newest measure of the file begins', async () => {
