@@ -1,4 +1,7 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import { referenceKey } from '../joins/join-subject.js';
+import { namingKey } from '../relations/relation-keys.js';
+import { touchedPersons } from './touched-persons.js';
 
 /** A staged import on its way to become `snapshotId`. */
 export interface Delta {
@@ -128,21 +131,20 @@ export class ListDeltaRepository {
   }
 
   /**
-   * The persons of all entries that this snapshot touched, and `others`, once each, in batches in the order of their ids. To
-   * be read before `tx` ends, as the entries are at the first batch.
+   * The persons of all entries that this snapshot touched, whoever works for one that came or got another name, and
+   * `others`, once each, in batches in the order of their ids. To be read before `tx` ends, as the entries are at the first
+   * batch.
    */
   async *touchedPersons(
     { source, snapshotId }: Delta,
-    others: readonly string[],
+    { others, isFirst }: { readonly others: readonly string[]; readonly isFirst: boolean },
     tx: Tx,
   ): AsyncGenerator<readonly string[]> {
     const manager = entityManager(tx);
+    const namingPrefix = namingKey(source, referenceKey(source, ''));
     await manager.query(
-      `DECLARE touched_persons NO SCROLL CURSOR FOR
-       SELECT person_id FROM list_entries
-       WHERE source = $1 AND (snapshot_id = $2 OR removed_snapshot_id = $2)
-       UNION SELECT unnest($3::uuid[]) ORDER BY person_id`,
-      [source, snapshotId, others],
+      `DECLARE touched_persons NO SCROLL CURSOR FOR ${touchedPersons(isFirst)}`,
+      isFirst ? [source, snapshotId, others] : [source, snapshotId, others, namingPrefix],
     );
     for (;;) {
       const rows = await manager.query<{ person_id: string }[]>(`FETCH ${batchSize} FROM touched_persons`);

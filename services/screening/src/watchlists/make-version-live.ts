@@ -74,8 +74,8 @@ export class MakeVersionLive {
       at,
       trigger,
     } as const;
-    const others = [...owned, ...merged.survivors];
-    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, others, tx), rebuilding, tx);
+    const more = { others: [...owned, ...merged.survivors], isFirst: live === null };
+    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, more, tx), rebuilding, tx);
     await this.outbox.writeMany(tx, trigger, personRemoved, merged.removed);
     await this.staging.clear(source, tx);
     return counts;
