@@ -6,6 +6,7 @@ import { formatMoment } from '../../../shared/ui/format.js';
 import { Checkbox } from '../../../shared/ui/choice.js';
 import { browserTimers } from '../../../shared/device/timers.js';
 import { Row } from '../../../shared/ui/layout.js';
+import { Failure } from '../../../shared/ui/query-boundary.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { Muted, Name } from '../../../shared/ui/text.js';
 import { notify } from '../../../shared/ui/toast.js';
@@ -55,9 +56,14 @@ const DeleteSheet = ({ scan, onClose }: { readonly scan: ScanSummary; readonly o
 
 /** What the user scanned in a month, with who and what came of it. */
 export const RecentScans = () => {
-  const { data } = useScans();
+  const { data, error, refetch } = useScans();
   const [deleting, setDeleting] = useState<ScanSummary | null>(null);
-  if (data === undefined) return null;
+  if (data === undefined)
+    return error === null ? null : (
+      <Card title={texts.title}>
+        <Failure error={error} retry={() => void refetch()} />
+      </Card>
+    );
   return (
     <Card title={texts.title}>
       {data.scans.length === 0 ? (
