@@ -67,6 +67,7 @@ export const profileTexts = {
     strength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
     strengthOf: (word: string) => `Strength: ${word}`,
     tooWeak: 'This password is easily guessed. Choose a longer one, or take a suggested one.',
+    notRated: 'How strong this password is could not be checked yet. Try again, or take a suggested one.',
     different: 'The two are not the same.',
     button: 'Download Encrypted PDF',
     share: 'Share Encrypted PDF',

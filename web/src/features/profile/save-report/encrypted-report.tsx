@@ -32,7 +32,11 @@ export const EncryptedReport = ({ person }: { readonly person: PersonProfile }) 
     setFault(null);
   };
   const submit = (): void => {
-    if (score === null || score < leastScore) return setFault(texts.tooWeak);
+    // What was suggested is strong as it was made, also where the estimator was not loaded.
+    if (password !== suggested) {
+      if (password !== '' && score === null) return setFault(texts.notRated);
+      if (score === null || score < leastScore) return setFault(texts.tooWeak);
+    }
     if (password !== repeated) return setFault(texts.different);
     setFault(null);
     start(password);

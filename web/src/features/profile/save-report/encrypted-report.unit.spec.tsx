@@ -76,6 +76,15 @@ afterEach(() => {
 });
 
 describe('the encrypted report', () => {
+  it('calls no password easily guessed whose strength nothing has estimated', async () => {
+    type('Password of the file', password);
+    type('The same again', password);
+    fireEvent.click(screen.getByRole('button', { name: 'Download Encrypted PDF' })); // before there is an estimator
+    screen.getByText(/^How strong this password is could not be checked yet/);
+    expect(served).toEqual([]);
+    await screen.findByText(/^Strength: /);
+  });
+
   it('is given to the user under the chosen password, which no request has', async () => {
     type('Password of the file', password);
     await screen.findByText('Strength: Strong');
