@@ -1,5 +1,6 @@
 import { clearRecentSearches, getRecentSearches, type RouteResponse } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
 import { request } from '../../../shared/api/request.js';
@@ -15,7 +16,7 @@ export const useRecentSearches = (): QueryState<RecentSearches> =>
 const id = 'recent-searches';
 
 /** `DELETE /searches/recent`. Says how it went. */
-export const useClearRecentSearches = (): UseMutationResult<void, Error, void> => {
+export const useClearRecentSearches = (): UseMutationResult<void, ApiError, void> => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -27,7 +28,7 @@ export const useClearRecentSearches = (): UseMutationResult<void, Error, void> =
     },
     onError: (error) => {
       console.error('The recent searches were not cleared.', error);
-      notify({ title: texts.notCleared, text: error.message }, { id, tone: 'danger' });
+      notify({ title: texts.notCleared, text: error.detail }, { id, tone: 'danger' });
     },
   });
 };

@@ -2,12 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
+import { failureTexts } from '../../../shared/api/texts.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
 import type { SearchTerms } from '../search-terms.js';
 import { RecentSearches } from './recent-searches.js';
 
 const chosen: SearchTerms[] = [];
 let cleared = 0;
+let isDown = false;
 const searchedAt = '2026-03-01T08:00:00.000Z';
 const searches = [
   { term: 'Zoë Świętek', country: 'all_countries', searchedAt },
@@ -16,7 +18,10 @@ const searches = [
 
 const open = (found: object[] | 'failing'): void => {
   globalThis.fetch = (_path, { method } = {}) => {
-    if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+    if (method === 'DELETE')
+      return isDown
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response(null, { status: 204 }));
     return Promise.resolve(
       found === 'failing' ? Response.json({}, { status: 503 }) : Response.json({ searches: found }),
     );
@@ -36,6 +41,7 @@ afterEach(() => {
   cleanup();
   chosen.length = 0;
   cleared = 0;
+  isDown = false;
 });
 
 describe('recent searches', () => {
@@ -54,6 +60,13 @@ describe('recent searches', () => {
     (await screen.findByRole('button', { name: 'Clear recent searches' })).click();
     await screen.findByText('Recent Searches Cleared');
     expect([screen.queryByRole('list', { name: 'Recent Searches' }), cleared]).toEqual([null, 1]);
+  });
+
+  it('say why they were not cleared, in words', async () => {
+    open(searches);
+    isDown = true;
+    (await screen.findByRole('button', { name: 'Clear recent searches' })).click();
+    await screen.findByText(failureTexts.unreachable.detail);
   });
 
   it('that could not be asked for never look like none', async () => {

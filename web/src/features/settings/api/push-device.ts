@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.js';
 import { beginPush, endPush } from '../../../shared/api/push-subscription.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRead, type QueryState } from '../../../shared/api/query-state.js';
@@ -35,7 +36,8 @@ export const useSwitchPush = (userId: string): UseMutationResult<boolean, Error,
     },
     onError: (error) => {
       console.error('Push notifications were not switched.', error);
-      notify({ title: texts.failed, text: error.message }, { id, tone: 'danger' });
+      const text = error instanceof ApiError ? error.detail : error.message;
+      notify({ title: texts.failed, text }, { id, tone: 'danger' });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.pushDevice }),
   });
