@@ -1,8 +1,9 @@
 import type { MonitoredPage, MonitoringTab } from '@probity/contracts';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useMatch, useSearchParams } from 'react-router-dom';
+import { useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
+import { useEntryText } from '../../shared/device/use-entry-text.js';
 import { useSettled } from '../../shared/device/use-settled.js';
 import { ButtonLink, TextLink } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/field.js';
@@ -30,12 +31,13 @@ const Slots = ({ slots: { used, limit } }: Pick<MonitoredPage, 'slots'>) => (
 const useTab = (): [MonitoringTab, (tab: MonitoringTab) => void] => {
   const hasAddress = useMatch('/app/monitoring') !== null;
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
   const [last, setLast] = useState<MonitoringTab>('all');
   const addressed = params.get('tab') === 'alerts' ? 'alerts' : 'all';
   const tab = hasAddress ? addressed : last;
   if (tab !== last) setLast(tab);
   const change = (next: MonitoringTab): void =>
-    hasAddress ? setParams(next === 'all' ? {} : { tab: next }, { replace: true }) : setLast(next);
+    hasAddress ? setParams(next === 'all' ? {} : { tab: next }, { replace: true, state }) : setLast(next);
   return [tab, change];
 };
 
@@ -44,7 +46,7 @@ const itemsOf = ({ pages }: { readonly pages: readonly MonitoredPage[] }) =>
 
 export const MonitoringScreen = () => {
   const [tab, setTab] = useTab();
-  const [filter, setFilter] = useState('');
+  const [filter, setFilter] = useEntryText('monitoring.filter');
   const settled = useSettled(filter.trim());
   const monitored = useMonitored({ filter: settled, tab });
   const query = monitored.isPlaceholderData ? ({ state: 'loading' } as const) : queryState(monitored);

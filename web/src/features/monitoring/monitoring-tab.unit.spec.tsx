@@ -1,8 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { forgetTab } from '../../shared/device/storage.js';
 import { MonitoringScreen } from './monitoring-screen.js';
 
 const person = {
@@ -21,13 +23,15 @@ const person = {
   lastAlert: { text: 'A sanction was added', at: '2026-05-01T10:00:00.000Z' },
 };
 
-const open = (items = [person]) => {
+const open = (items = [person], elsewhere: ReactNode = null) => {
   const page = { items, total: 1, totalAlerts: 1, slots: { used: 1, limit: 5 }, nextCursor: null };
   globalThis.fetch = async () => Response.json(page);
   // As on wide screens: the list is the same one at the address of the list and at that of a subject.
-  const router = createMemoryRouter([{ path: '*', element: <MonitoringScreen /> }], {
-    initialEntries: ['/app/monitoring?tab=alerts'],
-  });
+  const routes = [
+    { path: '*', element: <MonitoringScreen /> },
+    { path: '/elsewhere', element: elsewhere },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/app/monitoring?tab=alerts'] });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -67,6 +71,20 @@ describe('the list of the monitored', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Report on Marek Toral')).toBe(`/app/report/${person.id}`);
     expect(to('Add New Entity to Monitor')).toBe('/app/search');
+  });
+
+  it('has its filter and its tab again after a way back', async () => {
+    const router = open([person], <p>elsewhere</p>);
+    await screen.findByRole('link', { name: 'Marek Toral' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mar' } });
+    await act(async () => screen.getByRole('tab', { name: /^All/ }).click());
+    expect(JSON.stringify(router.state.location)).not.toContain('"mar"');
+    await act(() => router.navigate('/elsewhere'));
+    screen.getByText('elsewhere');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'mar');
+    expect(selected()).toMatch(/^All/);
+    act(() => forgetTab());
   });
 
   it('says how many there are where a screen reader listened before', async () => {

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@probity/contracts';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { queryState } from '../../shared/api/query-state.js';
+import { useEntryText } from '../../shared/device/use-entry-text.js';
 import { useSettled } from '../../shared/device/use-settled.js';
 import { subjectTexts } from '../../entities/subject/texts.js';
 import { reportsTexts } from './texts.js';
@@ -85,8 +85,9 @@ const reportsOf = ({
 }) => pages.flatMap((page) => page.reports);
 
 export const ReportsScreen = () => {
-  const [level, setLevel] = useState<Level>('all');
-  const [filter, setFilter] = useState('');
+  const [chosen, setLevel] = useEntryText('reports.level');
+  const level = tabs.find(({ key }) => key === chosen)?.key ?? 'all';
+  const [filter, setFilter] = useEntryText('reports.filter');
   const settled = useSettled(filter.trim());
   const reports = useReports({ filter: settled, level: level === 'all' ? null : level });
   const query = queryState(reports);

@@ -1,20 +1,24 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { forgetTab } from '../../shared/device/storage.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const { fetch } = globalThis;
-const open = (...reports: readonly object[]): void => {
+const open = (...reports: readonly object[]) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <ReportsScreen /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
   globalThis.fetch = () => Promise.resolve(Response.json({ reports, nextCursor: null }));
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ReportsScreen />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 };
 afterEach(() => {
   cleanup();
@@ -35,6 +39,26 @@ it('says for each level that there is no report', async () => {
     act(() => screen.getByRole('tab', { name: level }).click());
     await screen.findByText(`No ${level.toLowerCase()} risk reports found`);
   }
+});
+
+it('has its filter and its level again after a way back, until the sign-out', async () => {
+  const router = open();
+  await act(async () => screen.getByRole('tab', { name: 'High' }).click());
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mar' } });
+  const leaveAndReturn = async (): Promise<void> => {
+    await act(() => router.navigate('/elsewhere'));
+    screen.getByText('elsewhere');
+    await act(() => router.navigate(-1));
+  };
+  const shown = () => [
+    screen.getByRole('tab', { selected: true }).textContent,
+    screen.getByRole<HTMLInputElement>('searchbox').value,
+  ];
+  await leaveAndReturn();
+  expect(shown()).toEqual(['High', 'mar']);
+  act(() => forgetTab());
+  await leaveAndReturn();
+  expect(shown()).toEqual(['All', '']);
 });
 
 it('says how many there are where a screen reader listened before', async () => {
