@@ -49,6 +49,12 @@ describe('a name from elsewhere, as another language writes it for its sound', (
     expect(score(own, other)).toBeLessThan(engine.threshold);
   });
 
+  it('leaves Korean names of two given names their syllables', () => {
+    expect(score('상호 서준 김', 'Lee Jong Man')).toBeLessThan(engine.threshold);
+    expect(score('경자 서연 김', 'Kwang Chun Kim')).toBeLessThan(engine.threshold);
+    expect(score('상호 서준 김', 'Kim Sang Ho Seo Jun')).toBeGreaterThanOrEqual(engine.threshold);
+  });
+
   it.each([
     ['김정은', 'Kim Jong Un'],
     ['김 정은', 'Kim Jong Un'],

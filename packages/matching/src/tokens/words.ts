@@ -110,10 +110,13 @@ const isInChinese = (words: readonly Word[], signs: number, value: string): bool
   dottedSigns.test(value) ||
   (signs > mostSigns && words.every(({ written, script }) => script === 'han' && written.length > 1));
 
-/** A Korean name has at most two syllables of the family and two of its own; those of foreigners are written apart. */
+/** A Korean name has at most two syllables of the family, and given names of two; foreign names are longer, and written apart. */
 const mostSyllables = 4;
+const longestGiven = 2;
 const isInKorean = (words: readonly Word[], syllables: number): boolean =>
-  syllables > mostSyllables && words.every(({ script }) => script === 'hangul');
+  syllables > mostSyllables &&
+  words.every(({ script }) => script === 'hangul') &&
+  words.some(({ written }) => written.length > longestGiven);
 
 /** Whether the words are a foreign name, written for its sound. */
 const isTranscribed = (words: readonly Word[], value: string): boolean => {
