@@ -47,7 +47,7 @@ export const open = (
     }
     return Promise.resolve(Response.json(searchPage([]).allowance));
   };
-  const state = storeTerms(navigation, { term, country: allCountries });
+  const state = { ...storeTerms(null, { term, country: allCountries }), ...navigation };
   render(
     <UiState>
       <QueryClientProvider client={queryClient}>
