@@ -79,7 +79,7 @@ const scores = ['60 → 90', '90 → 60'] as const;
     const next = (count: number): string[] =>
       Array.from(
         { length: count },
-        (_, ahead) => `Risk Score Updated${name}: ${scores[(versions + ahead) % 2] ?? ''}`,
+        (_, ahead) => `Risk Score Updated\u2068${name}\u2069: ${scores[(versions + ahead) % 2] ?? ''}`,
       );
 
     const visit = async (): Promise<BrowserClient> => {
