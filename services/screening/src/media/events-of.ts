@@ -1,8 +1,9 @@
 import type { Category, Stage } from '@probity/media/links';
+import type { Identified } from './identity-of.js';
 import { byTimeAndProgress, newestStage } from './newest-stage.js';
 
 /** An article about a subject. */
-export interface LinkedReport {
+export interface LinkedReport extends Pick<Identified, 'identity'> {
   readonly urlKey: string;
   readonly category: Category;
   readonly stage: Stage;
@@ -40,17 +41,16 @@ const continues = (group: Group, report: LinkedReport): boolean => {
   );
 };
 
-const isOpen = (group: Group): boolean => {
-  const stage = newestStage(group);
-  return stage !== 'cleared' && stage !== 'unclear';
-};
+const hasStage = (group: Group): boolean => newestStage(group) !== 'unclear';
+const isOpen = (group: Group): boolean => hasStage(group) && newestStage(group) !== 'cleared';
 
 const mayClear = ({ eventId }: LinkedReport, group: Group, apart: ReadonlySet<string>): boolean =>
   eventId === null || !apart.has(eventId) || group.some((each) => each.eventId === eventId);
 
 /**
  * The one that the report tells more of. Courts take longer than a week: who is cleared is cleared of the matter that is
- * open, where it is the only one. `groups` are in the order of their newest reports.
+ * open, where it is the only one and none was cleared before, of which this may tell again. A namesake clears nobody.
+ * `groups` are in the order of their newest reports.
  */
 const groupOf = (
   groups: readonly Group[],
@@ -61,8 +61,8 @@ const groupOf = (
   const recent = own.slice(-1).find((group) => continues(group, report));
   if (report.stage !== 'cleared' || (recent !== undefined && newestStage(recent) !== 'unclear'))
     return recent;
-  const [open, ...others] = own.filter(isOpen);
-  const isOnly = open !== undefined && others.length === 0;
+  const [open, ...others] = own.filter(hasStage);
+  const isOnly = open !== undefined && isOpen(open) && others.length === 0 && report.identity === 'probable';
   return isOnly && mayClear(report, open, apart) ? open : recent;
 };
 

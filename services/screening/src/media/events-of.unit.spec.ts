@@ -7,6 +7,7 @@ const report = (day: number, change: Partial<LinkedReport> = {}): LinkedReport =
   category: 'fraud',
   stage: 'charged',
   datedAt: new Date(Date.UTC(2026, 4, day)),
+  identity: 'probable',
   eventId: null,
   ...change,
 });
@@ -72,6 +73,19 @@ describe('the events that articles tell of a subject', () => {
     expect(told(report(1, { category: 'corruption' }), cleared)).toHaveLength(2);
   });
 
+  it('stay open where a namesake may be cleared, and where a former one may be told again', () => {
+    const cleared = report(60, { stage: 'cleared' });
+    expect(told(report(1), { ...cleared, identity: 'possible' })).toEqual([
+      ['charged', 'day-1'],
+      ['cleared', 'day-60'],
+    ]);
+    expect(told(report(1), report(30, { stage: 'cleared' }), report(40), cleared)).toEqual([
+      ['cleared', 'day-1', 'day-30'],
+      ['charged', 'day-40'],
+      ['cleared', 'day-60'],
+    ]);
+  });
+
   it('stay open where a reviewer decided otherwise about what would clear them, but for what is theirs', () => {
     const known = (eventId: string) =>
       eventsOf(
@@ -101,6 +115,7 @@ describe('the events that articles tell of a subject', () => {
       category: fc.constantFrom('fraud', 'corruption'),
       stage: fc.constantFrom('charged', 'convicted', 'cleared', 'unclear'),
       datedAt: fc.nat(40).map((day) => new Date(Date.UTC(2026, 0, day))),
+      identity: fc.constantFrom('probable', 'possible'),
       eventId: fc.constantFrom(null, 'a', 'b', 'c'),
     }),
     { selector: ({ urlKey }) => urlKey },
@@ -139,19 +154,20 @@ describe('the events that articles tell of a subject', () => {
     );
   });
 
-  it('are all closed by who is cleared after the only open one, and else left as they are', () => {
+  it('are all closed by who is cleared after the only one with a stage, and else left as they are', () => {
     fc.assert(
       fc.property(reports, fc.integer({ min: 60, max: 900 }), (given, day) => {
-        const openOf = (told: readonly LinkedReport[]) =>
+        const staged = (told: readonly LinkedReport[]) =>
           eventsOf(told, numbered()).filter(
-            ({ category, stage }) => category === 'fraud' && stage !== 'cleared' && stage !== 'unclear',
+            ({ category, stage }) => category === 'fraud' && stage !== 'unclear',
           );
-        const open = openOf(given);
+        const openOf = (told: readonly LinkedReport[]) =>
+          staged(told).filter(({ stage }) => stage !== 'cleared');
         const after = openOf([
           ...given,
           report(day, { stage: 'cleared', datedAt: new Date(Date.UTC(2026, 0, day)) }),
         ]);
-        expect(after).toEqual(open.length === 1 ? [] : open);
+        expect(after).toEqual(staged(given).length === 1 ? [] : openOf(given));
       }),
     );
   });
