@@ -14,6 +14,7 @@ describe('a name from elsewhere, as another language writes it for its sound', (
     ['סרגיי קורדנוב', 'Sergei Kordanov'],
     ['Καρίμ Καντίροφ', 'Karim Kadirov'],
     ['Ασάντ Μουγκάνε', 'Assad Mugane'],
+    ['Χριστόφ Ντάλεν', 'Hristof Dalen'],
     ['โรเบิร์ต เมอร์เคิล', 'Robert Merkel'],
     ['โรเบิร์ต ลาฟรอฟ', 'Robert Lavrov'],
     ['रॉबर्ट हेल्ब्रुक', 'Robert Helbruk'],
@@ -59,6 +60,8 @@ describe('a name from elsewhere, as another language writes it for its sound', (
     ['김정은', 'Kim Jong Un'],
     ['김 정은', 'Kim Jong Un'],
     ['남궁 민수', 'Namgung Minsu'],
+    ['김정은 국무위원장', 'Kim Jong Un'],
+    ['홍길동 대표', 'Hong Gildong'],
   ])('leaves the Korean name %s its syllables', (own, latin) => {
     expect(score(own, latin)).toBeGreaterThanOrEqual(engine.threshold);
   });

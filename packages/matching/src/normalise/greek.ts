@@ -54,12 +54,10 @@ const foreignSounds: readonly (readonly [string, string])[] = [
   ['ch', 'h'],
 ];
 
-/** The other usual Latin spelling of a romanised foreign name; Russian ones end in `-όφ`, `-έφ`. */
+/** The other usual Latin spellings of a romanised foreign name; Russian ones end in `-όφ`, `-έφ`. */
 export const otherGreekSpellings = (text: string): string[] => {
-  const foreign = foreignSounds
-    .reduce((spelled, [greek, latin]) => spelled.replaceAll(greek, latin), text)
-    .replace(/(?<=[oe])f$/u, 'v');
-  return foreign === text ? [] : [foreign];
+  const foreign = foreignSounds.reduce((spelled, [greek, latin]) => spelled.replaceAll(greek, latin), text);
+  return [...new Set([foreign, foreign.replace(/(?<=[oe])f$/u, 'v')])].filter((other) => other !== text);
 };
 
 const caseEnding = /(?<=.{4})(?:is|ou|as|os|es|s|i|a|o)$/u;

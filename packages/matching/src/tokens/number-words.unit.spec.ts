@@ -13,7 +13,7 @@ describe('number words', () => {
 
   it('are the number in digits', () => {
     const lost = spelled
-      .filter(({ kind }) => kind !== 'unit')
+      .filter(({ kind }) => !kind.endsWith('unit'))
       .filter(({ value, spelling }) => {
         const base = /\p{sc=Cyrl}/u.test(spelling) ? 'Зарвани' : 'Zarvani';
         return score(`${base} ${spelling}`, `${base} ${value}`) < 0.9;
@@ -40,6 +40,34 @@ describe('number words', () => {
     expect(score(name, `${base} ${number}`)).toBeGreaterThan(0.9);
     expect(score(name, `${base} ${Number(number) + 1}`)).toBeLessThan(engine.threshold);
     expect(score(name, base)).toBeLessThan(engine.threshold);
+  });
+
+  const units = {
+    french: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
+    spanish: ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+    portuguese: ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'],
+  };
+  const ordinals = [
+    'primero',
+    'segundo',
+    'tercero',
+    'cuarto',
+    'quinto',
+    'sexto',
+    'séptimo',
+    'octavo',
+    'noveno',
+  ];
+  it.each([
+    ...units.french.map((unit, at) => [`vingt${at === 0 ? ' et ' : '-'}${unit}`, 21 + at] as const),
+    ...units.spanish.map((unit, at) => [`treinta y ${unit}`, 31 + at] as const),
+    ...units.portuguese.map((unit, at) => [`quarenta e ${unit}`, 41 + at] as const),
+    ...ordinals.map((unit, at) => [`décimo ${unit}`, 11 + at] as const),
+  ])('%s is %d', (words, number) => {
+    expect(score(`Fondo Zarvani ${words}`, `Fondo Zarvani ${number}`)).toBeGreaterThan(0.9);
+    expect(score(`Fondo Zarvani ${words}`, `Fondo Zarvani ${number - (number % 10)}`)).toBeLessThan(
+      engine.threshold,
+    );
   });
 
   it('that are articles and more are numbers behind tens alone', () => {

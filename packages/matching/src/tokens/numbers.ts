@@ -78,13 +78,13 @@ export const wereTypedWithOtherDigits = (some: readonly Token[], others: readonl
 
 type NumberWords = readonly [string, OrgTerm][];
 
-const wordsOfKind = (wanted: 'cardinal' | 'ordinal' | 'unit'): NumberWords =>
+const wordsOfKind = (wanted: 'cardinal' | 'ordinal' | 'unit' | 'ordinal-unit'): NumberWords =>
   rowsOf('curated/number-words').flatMap(([kind, value = '', spellings]) =>
     kind === wanted
       ? valuesOf(spellings).map((spelling): [string, OrgTerm] => [
           spelling,
           {
-            class: kind === 'ordinal' ? 'general-word' : 'name',
+            class: kind.startsWith('ordinal') ? 'general-word' : 'name',
             concept: numberConcept(value),
             family: '',
           },
@@ -95,8 +95,8 @@ const wordsOfKind = (wanted: 'cardinal' | 'ordinal' | 'unit'): NumberWords =>
 /** The terms of the number words. Those of a count are names to all else, as they mostly are: `Seven Seas`. */
 export const numberWords = (): NumberWords => [...wordsOfKind('cardinal'), ...wordsOfKind('ordinal')];
 
-/** The terms of words that are a number behind tens alone: `treinta y uno`. */
-export const unitWords = (): NumberWords => wordsOfKind('unit');
+/** The terms of words that are a number behind tens alone: `treinta y uno`, `décimo quinto`. */
+export const unitWords = (): NumberWords => [...wordsOfKind('unit'), ...wordsOfKind('ordinal-unit')];
 
 /** What stands between tens and a unit: `vingt et un`, `treinta y uno`, `vinte e um`. */
 export const isBetweenNumbers = (word: string): boolean => /^(?:et|y|e)$/u.test(word);

@@ -29,6 +29,9 @@ const ordinalEnding =
   /(?<=\d)[-‐‑](?:й|я|е|ї|а|го|му|ый|ий|ая|ое|ви|ри|ти|ми|та|то|ва|ма|ша|шы|ы)(?!\p{L})/gu;
 /** Thai writes a title together with the name: `นายสมชาย`, Mr Somchai. */
 const thaiTitle = /(?<![\p{L}\p{M}])(?:นางสาว|นาย|นาง)\s*(?=[\u0e00-\u0e7f]{3})/gu;
+/** Korean writes a title behind the name: `김정은 위원장`, chairman. */
+const koreanTitle =
+  /(?<=\p{sc=Hang}{2})\s+(?:국무위원장|위원장|대통령|부통령|총리|장관|차관|의원|회장|사장|대표|이사|교수|박사|장군|대장|대사|총재|지사|시장|주석|서기|씨)$/u;
 /** Legal forms of East Asia by their first sign in brackets; `㈱` is one sign for all three. */
 const bracketedForms: Readonly<Record<string, string>> = {
   株: '株式会社',
@@ -66,7 +69,8 @@ const splitAtScripts = (word: string): string[] => {
 
 const text = (value: string, mode: NameMode): string => {
   const cleaned = cleanText(value).replace(cyrillicQuotes, ' ').replace(apostrophes, '');
-  if (mode === 'person') return cleaned.replace(sunArticle, 'al ').replace(thaiTitle, '');
+  if (mode === 'person')
+    return cleaned.replace(sunArticle, 'al ').replace(thaiTitle, '').replace(koreanTitle, '');
   return cleaned
     .replace(bracketedForm, (_all, sign: string) => ` ${bracketedForms[sign] ?? ''} `)
     .replace(ordinalEnding, '')
