@@ -25,7 +25,7 @@ const parts = Object.keys(fileNames) as Part[];
  * With the file of former legislators nobody leaves the list, and a fifth of the 12,700 persons since 1789 is five times
  * as many as are in office. This is an eighth of those, in case that file comes late.
  */
-const wholeShrinkLimit = 0.005;
+const wholeShrinkLimit = 0.006;
 
 async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   const { members, asOf, parts: given } = await readMembers(files, warnings);

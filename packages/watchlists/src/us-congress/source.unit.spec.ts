@@ -208,7 +208,7 @@ describe('The files of Congress', () => {
       person(3, [['rep', '1901-01-03', '1903-01-03', 'OH']]),
       person(4, [['rep', '1789-01-03', '1791-01-03', 'OH']]),
     ];
-    expect((await read(current(sitting), historical(...former))).summary.shrinkLimit).toBe(0.005);
+    expect((await read(current(sitting), historical(...former))).summary.shrinkLimit).toBe(0.006);
     expect((await read(current(sitting))).summary.shrinkLimit).toBeUndefined();
     expect(usCongress.shrinkLimit).toBe(0.2);
   });

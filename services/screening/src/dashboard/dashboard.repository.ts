@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alertAbove, isNotableRiskChange, type PersonListItem, type RiskAlert } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { alertedSql } from '../monitoring/alerted-sql.js';
 import { monitoredBy, summaryColumns, toListItem, type ListItemRow } from '../persons/person-summary.js';
 
 interface AlertRow extends ListItemRow {
@@ -15,7 +16,7 @@ interface AlertRow extends ListItemRow {
  */
 const isNoFall = (change: string): string =>
   `${change}.risk_moved AND (
-     ${change}.score_before IS NULL OR (${change}.is_alert AND ${change}.score >= ${change}.score_before))
+     ${change}.score_before IS NULL OR (${alertedSql(change)} AND ${change}.score >= ${change}.score_before))
    AND NOT (${change}.cause = 'media' AND ${change}.score = ${change}.score_before AND ${change}.evidence = '[]')`;
 
 @Injectable()

@@ -14,7 +14,7 @@ export interface HeldVersion {
 
 /**
  * Versions that the shrink guard refused, the newest of each list. Only their hash is kept: the files are fetched again. None
- * is held after the list was found to be what its publisher shows.
+ * that nobody wants is held after the list was found to be what its publisher shows.
  */
 export class HeldVersionRepository {
   /** What was decided about the same version stays. */
@@ -57,5 +57,10 @@ export class HeldVersionRepository {
       source,
       at,
     ]);
+  }
+
+  /** A version became live: what was held is out of date, or is it. */
+  async clear(source: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query('DELETE FROM held_versions WHERE source = $1', [source]);
   }
 }

@@ -1,5 +1,6 @@
 import type { PersonChange } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { alertedSql } from '../monitoring/alerted-sql.js';
 import type { Occasion, PersonVersion } from '../persons/rebuilt-person.js';
 
 interface Bounds {
@@ -61,7 +62,7 @@ export class HistoryRepository {
          jsonb_build_object('kind', h.cause, 'id', h.cause_id, 'source', n.source, 'sourceName', s.name,
            'listVersion', n.version, 'published', n.published) AS cause,
          ${titled('h.fields')} AS fields, ${titled('h.evidence')} AS evidence,
-         h.is_alert AS "isAlert"
+         ${alertedSql('h')} AS "isAlert"
        FROM risk_history h
          LEFT JOIN list_snapshots n ON n.id = h.snapshot_id
          LEFT JOIN list_sources s ON s.source = n.source

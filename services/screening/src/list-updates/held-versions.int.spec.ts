@@ -179,6 +179,19 @@ describe('a version that the shrink guard refuses', () => {
     await expect(release(version, ada)).rejects.toMatchObject({ code: 'NO_VERSION_HELD' });
   });
 
+  it('waits while administrators release it, though its publisher shows the live version', async () => {
+    await shrink();
+    const version = await heldVersion();
+    await release(version, ada);
+    await load(20);
+    expect(await release(version, eva)).toEqual(released);
+    await load(20);
+    await load(3);
+    const now = await state();
+    expect(now).toMatchObject({ entries: 3, version });
+    expect(now?.held).toBeUndefined();
+  });
+
   it('is for administrators alone', async () => {
     await shrink();
     const version = await heldVersion();

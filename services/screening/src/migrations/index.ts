@@ -34,6 +34,7 @@ import { IndexSearchNamesAtOnce1764000000480 } from './1764000000480-index-searc
 import { IndexSearchNamesInBatches1764000000490 } from './1764000000490-index-search-names-in-batches.js';
 import { DropUnlistedIndex1764000000500 } from './1764000000500-drop-unlisted-index.js';
 import { RecordAlerts1764000000510 } from './1764000000510-record-alerts.js';
+import { FindFormerAlerts1764000000515 } from './1764000000515-find-former-alerts.js';
 import { RecordAutomaticSearches1764000000520 } from './1764000000520-record-automatic-searches.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
@@ -74,5 +75,6 @@ export const migrations = [
   IndexSearchNamesInBatches1764000000490,
   DropUnlistedIndex1764000000500,
   RecordAlerts1764000000510,
+  FindFormerAlerts1764000000515,
   RecordAutomaticSearches1764000000520,
 ];

@@ -7,6 +7,7 @@ import { migrations } from './index.js';
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
   ['RecordAutomaticSearches', []],
+  ['FindFormerAlerts', []],
   ['RecordAlerts', []],
   ['DropUnlistedIndex', []],
   ['IndexSearchNamesInBatches', []],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { storedEntry } from '../persons/stored-entry.builder.js';
+import { alertedSql } from '../monitoring/alerted-sql.js';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { migrations } from './index.js';
 
@@ -24,7 +25,7 @@ const add = (version: number, cause: string, riskMoved: boolean, evidence: objec
 const alerts = async (): Promise<number[]> =>
   (
     await screening.rows<{ version: number }>(
-      'SELECT entity_version AS version FROM risk_history WHERE is_alert ORDER BY 1',
+      `SELECT entity_version AS version FROM risk_history h WHERE ${alertedSql('h')} ORDER BY 1`,
     )
   ).map(({ version }) => version);
 
@@ -56,5 +57,6 @@ it('finds the alerts among the changes that were there before, and counts those 
   }
   await screening.database.migrate();
   await add(9, 'import', false);
+  await add(10, 'model', true);
   expect(await alerts()).toEqual([2, 5, 7, 9]);
 });

@@ -8,6 +8,7 @@ import {
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import type { TimePosition } from '../paging/time-cursor.js';
+import { alertedSql } from './alerted-sql.js';
 import { isPersonId, summaryColumns, toSummary, type SummaryRow } from '../persons/person-summary.js';
 
 export interface MonitoredFilter {
@@ -29,7 +30,7 @@ type MonitoredRow = SummaryRow & {
 
 /** The alerts of a monitored person `m` that its user has not cleared. */
 const alertsOf = `risk_history h
-  WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version AND h.is_alert`;
+  WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version AND ${alertedSql('h')}`;
 
 const monitored = `
   SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed, p.entity_version AS "entityVersion",

@@ -41,8 +41,8 @@ const presiding =
 
 /** Bodies that a head of government presides over, before the name of the state or alone. */
 const cabinets = {
-  president: /^(?:the )?(?:government|council of ministers|executive yuan)(?: of |$)/i,
-  premier: /^(?:the )?state council(?: of |$)/i,
+  president: /^(?:the )?(?:government|cabinet|council of ministers|executive yuan)(?: of |$)/i,
+  premier: /^(?:the )?(?:government|cabinet|council of ministers|executive yuan|state council)(?: of |$)/i,
 } as const;
 
 /** Of companies, courts and parties there are presidents, too, and of provinces premiers. */

@@ -30,6 +30,8 @@ describe('the level of an office', () => {
     ["Premier of the People's Republic of China", 'head'],
     ["Premier of the State Council of the People's Republic of China", 'head'],
     ['Premier of North Korea', 'head'],
+    ['Premier of the Executive Yuan', 'head'],
+    ['Premier of the Cabinet', 'head'],
     ['Premier of Ontario', 'regional'],
     ['Premier of Victoria', 'regional'],
     ['Premier', 'national'],

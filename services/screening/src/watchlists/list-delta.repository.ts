@@ -14,9 +14,14 @@ export interface Delta {
 /** Persons read at a time. */
 const batchSize = 500;
 
+/** $1: the import, $2: its list; of a live entry `e`. */
+const isMissing = `e.source = $2 AND e.removed_at IS NULL
+  AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
+  AND NOT EXISTS (SELECT FROM unchanged_entries u WHERE u.import_id = $1 AND u.entry_id = e.entry_id)`;
+
 /**
  * Writes the difference between the staged version and the live one, entry by entry in PostgreSQL, and never holds it in
- * memory: a first import touches every entry. In this order: `remove`, `keepSuperseded`, `change`, `add`. Each method
+ * memory: a first import touches every entry. In this order: `keepSuperseded`, `change`, `remove`, `add`. Each method
  * returns how many entries it touched; `touchedPersons` gives their persons.
  */
 export class ListDeltaRepository {
@@ -36,12 +41,18 @@ export class ListDeltaRepository {
     );
   }
 
+  /** Live entries that the staged version does not hold. */
+  async countMissing({ importId, source }: Pick<Delta, 'importId' | 'source'>, tx: Tx): Promise<number> {
+    const [row] = await entityManager(tx).query<{ missing: number }[]>(
+      `SELECT count(*)::integer AS missing FROM list_entries e WHERE ${isMissing}`,
+      [importId, source],
+    );
+    return row?.missing ?? 0;
+  }
+
   async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<number> {
     const [, removed] = await entityManager(tx).query<[unknown, number]>(
-      `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4
-       WHERE e.source = $2 AND e.removed_at IS NULL
-         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
-         AND NOT EXISTS (SELECT FROM unchanged_entries u WHERE u.import_id = $1 AND u.entry_id = e.entry_id)`,
+      `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4 WHERE ${isMissing}`,
       [importId, source, snapshotId, at],
     );
     return removed;

@@ -46,19 +46,19 @@ export class MakeVersionLive {
     const held = await this.held.find(source, staged.version, tx);
     const forced = staged.forced || held?.released === true;
 
-    const snapshotId = await this.lists.addSnapshot({ ...staged, forced }, tx);
-    const delta = { importId, source, snapshotId, at };
     const isReadOtherwise = live !== null && live.reading !== staged.reading;
     const isReadAgain = isReadOtherwise && live.version === staged.version;
     await this.delta.prepare(tx);
-    const removed = await this.delta.remove(delta, tx);
     // Other rules may have made other keys of the same files: then only the number of entries says what was lost.
-    const lost = isReadAgain ? live.entries - staged.entries : removed;
+    const lost = isReadAgain
+      ? live.entries - staged.entries
+      : await this.delta.countMissing({ importId, source }, tx);
     const refusal = importRefusal({ ...staged, lost }, live, staged.shrinkLimit, forced);
     if (refusal) throw refusal;
 
-    const { merged, ...touched } = await this.applyDelta(delta, tx);
-    const counts = { ...touched, removed };
+    const snapshotId = await this.lists.addSnapshot({ ...staged, forced }, tx);
+    const delta = { importId, source, snapshotId, at };
+    const { merged, ...counts } = await this.applyDelta(delta, tx);
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
     const owned =
       isReadOtherwise || merged.removed.length > 0
@@ -66,6 +66,7 @@ export class MakeVersionLive {
         : await this.updateOwnership.afterImport(delta, at, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
+    await this.held.clear(source, tx);
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });
@@ -81,16 +82,14 @@ export class MakeVersionLive {
     return counts;
   }
 
-  private async applyDelta(
-    delta: Delta,
-    tx: Tx,
-  ): Promise<Omit<Counts, 'removed'> & { readonly merged: MergedPersons }> {
+  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts & { readonly merged: MergedPersons }> {
     await this.delta.keepSuperseded(delta, tx);
     const { changed, returned } = await this.delta.change(delta, tx);
+    const removed = await this.delta.remove(delta, tx);
     // After the removals: a party that its list gave a new key joins the person it was.
     const merged = await this.joinNewEntries.execute(delta, tx);
     const added = await this.delta.add(delta, tx);
     if (added > analyzedFrom) await this.delta.analyze(tx);
-    return { added: added + returned, changed, merged };
+    return { added: added + returned, changed, removed, merged };
   }
 }

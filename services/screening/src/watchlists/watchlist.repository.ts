@@ -109,7 +109,10 @@ export class WatchlistRepository {
     ]);
   }
 
-  /** The newest attempt succeeded: the list is what its publisher shows. A version that was held is it, or out of date. */
+  /**
+   * The newest attempt succeeded: the list is what its publisher shows. A version that was held is out of date, but for one
+   * that administrators are releasing, which somebody may import.
+   */
   async recordSuccess(source: string, at: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `UPDATE list_sources SET last_attempt_at = $2, checked_at = $2, failure_code = NULL, failure_reason = NULL,
@@ -117,7 +120,10 @@ export class WatchlistRepository {
        WHERE source = $1`,
       [source, at],
     );
-    await entityManager(tx).query('DELETE FROM held_versions WHERE source = $1', [source]);
+    await entityManager(tx).query(
+      'DELETE FROM held_versions WHERE source = $1 AND release_requested_by IS NULL AND released_at IS NULL',
+      [source],
+    );
   }
 
   /** The newest attempt failed; a list that is registered is degraded since the first failure in a row. */
