@@ -8,6 +8,12 @@ import { goTo, newOfficer } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
+declare global {
+  interface Window {
+    heardOfWorker: Promise<void>;
+  }
+}
+
 interface SystemNotification {
   readonly title: string;
   readonly body: string;
@@ -47,7 +53,9 @@ describe('push notifications on a phone', () => {
       const context = page.context();
       const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
       const deliver = await pushService(context, probity.url);
+      await page.evaluate(listenForWorker);
       await deliver({ notificationId: 'seen-in-the-app', type: 'risk_alert' });
+      await page.evaluate(() => window.heardOfWorker);
       await page.goto('about:blank');
       await eventually(
         () => openWindows(worker),
@@ -80,6 +88,13 @@ describe('push notifications on a phone', () => {
     startTimeoutMs,
   );
 });
+
+/** Runs in the page, which the worker asks whether it is in use before it shows anything. */
+const listenForWorker = (): void => {
+  window.heardOfWorker = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('message', () => resolve(), { once: true });
+  });
+};
 
 /** Runs in the page. */
 const subscribeWithoutPushService = (): void => {

@@ -28,9 +28,15 @@ const windows = (): Promise<readonly WindowClient[]> =>
 
 /** Milliseconds for a reply. Firefox lets a tap open a window for one second. */
 const replyLimit = 400;
+/** The same of a window that was in the background and has been given the focus. */
+const wakingLimit = 1_500;
 
 /** Whether the window replies in time: the one of a user who is signed in and has unlocked it does. */
-const replies = (client: WindowClient, message: { readonly open?: string }): Promise<boolean> =>
+const replies = (
+  client: WindowClient,
+  message: { readonly open?: string },
+  limitMs = replyLimit,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const end = (isReply: boolean): void => {
@@ -38,7 +44,7 @@ const replies = (client: WindowClient, message: { readonly open?: string }): Pro
       port1.close();
       resolve(isReply);
     };
-    const limit = setTimeout(() => end(false), replyLimit);
+    const limit = setTimeout(() => end(false), limitMs);
     port1.onmessage = () => end(true);
     client.postMessage(message, [port2]);
   });
@@ -76,9 +82,9 @@ const open = async (): Promise<void> => {
     await self.clients.openWindow(notificationsPath);
     return;
   }
-  const isFollowed = replies(client, { open: notificationsPath });
   await client.focus();
-  if (!(await isFollowed)) await client.navigate(notificationsPath); // the sign-in or the lock leads on to there
+  const isFollowed = await replies(client, { open: notificationsPath }, wakingLimit);
+  if (!isFollowed) await client.navigate(notificationsPath); // the sign-in or the lock leads on to there
 };
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())));

@@ -93,6 +93,22 @@ const Ended = () => {
   );
 };
 
+const Unlock = ({ userId, ended }: { readonly userId: string; readonly ended: boolean }) => {
+  const canAsk = opensByDevice(userId) && (device().platform === 'web' || wantsBiometrics());
+  return (
+    <>
+      <Muted>{ended ? texts.endedOffline : texts.text}</Muted>
+      {canAsk && <DeviceUnlock userId={userId} />}
+      <PinForm userId={userId} />
+      {ended && (
+        <ButtonLink full to="/login">
+          {texts.signIn}
+        </ButtonLink>
+      )}
+    </>
+  );
+};
+
 /** Before everything else of a user whose data on this device is protected. */
 export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
   const [isResetting, setResetting] = useState(false);
@@ -101,33 +117,19 @@ export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
   useEffect(() => {
     if (ended) checkConnection();
   }, [ended]);
-  const canAsk = opensByDevice(userId) && (device().platform === 'web' || wantsBiometrics());
   return (
     <CenteredPage>
       <Row>
         <LockKeyhole aria-hidden size={28} />
         <Heading level={1}>{texts.title}</Heading>
       </Row>
-      {ended && isOnline ? (
-        <Ended />
+      {isResetting ? (
+        <Reset onKeep={() => setResetting(false)} />
       ) : (
-        <>
-          <Muted>{ended ? texts.endedOffline : texts.text}</Muted>
-          {isResetting ? (
-            <Reset onKeep={() => setResetting(false)} />
-          ) : (
-            <Stack>
-              {canAsk && <DeviceUnlock userId={userId} />}
-              <PinForm userId={userId} />
-              {ended && (
-                <ButtonLink full to="/login">
-                  {texts.signIn}
-                </ButtonLink>
-              )}
-              <TextButton onClick={() => setResetting(true)}>{texts.forgotten}</TextButton>
-            </Stack>
-          )}
-        </>
+        <Stack>
+          {ended && isOnline ? <Ended /> : <Unlock ended={ended} userId={userId} />}
+          <TextButton onClick={() => setResetting(true)}>{texts.forgotten}</TextButton>
+        </Stack>
       )}
     </CenteredPage>
   );

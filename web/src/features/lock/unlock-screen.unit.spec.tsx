@@ -78,6 +78,7 @@ describe('the unlock screen', () => {
       await open();
       await screen.findByText(/^Your session has ended. Sign in to go on./);
       expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
+      screen.getByRole('button', { name: 'Forgot your PIN?' });
       await act(async () => screen.getByRole('link', { name: 'Sign in' }).click());
       screen.getByText('from /app/notifications');
     });

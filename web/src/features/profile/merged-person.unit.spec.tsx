@@ -11,10 +11,11 @@ const { fetch } = globalThis;
 
 const Profile = () => {
   const { id = '' } = useParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (
     <>
       <p>at {pathname + search}</p>
+      <p>state {JSON.stringify(state)}</p>
       <ProfileScreen id={id} key={id} />
     </>
   );
@@ -48,7 +49,9 @@ it('leads from the address of a merged person to whom they were merged into, whe
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/app/profile/p0?from=alert']}>
+      <MemoryRouter
+        initialEntries={[{ pathname: '/app/profile/p0', search: '?from=alert', state: { searchId: 's1' } }]}
+      >
         <Routes>
           <Route element={<Profile />} path="/app/profile/:id" />
         </Routes>
@@ -57,6 +60,7 @@ it('leads from the address of a merged person to whom they were merged into, whe
     </QueryClientProvider>,
   );
   await screen.findByText('at /app/profile/p1?from=alert');
+  screen.getByText('state {"searchId":"s1"}');
   const button = await screen.findByRole('button', { name: 'Enable Continuous Monitoring' });
   await act(async () => button.click());
   await screen.findByRole('button', { name: 'Disable Monitoring' });

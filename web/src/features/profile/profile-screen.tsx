@@ -116,10 +116,10 @@ export const ProfileScreen = ({ id }: { readonly id: string }) => {
   const checks = useChecks(id);
   const lists = useLists();
   const query = usePersonWith(lists, id);
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   // Of somebody who was merged into another the response is the other's, whose changes concern their own address.
   if (query.state === 'ready' && query.outdated === null && query.data.id !== id)
-    return <Navigate replace to={{ pathname: `/app/profile/${query.data.id}`, search }} />;
+    return <Navigate replace state={state} to={{ pathname: `/app/profile/${query.data.id}`, search }} />;
   return (
     <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={query}>
       {(person) => (

@@ -92,7 +92,7 @@ describe('a tap on a notification', () => {
       { path: '/app/search', inUse: true },
     ];
     await tap();
-    expect(happened).toEqual(['/app/search opens /app/notifications', '/app/search has the focus']);
+    expect(happened).toEqual(['/app/search has the focus', '/app/search opens /app/notifications']);
   });
 
   it.each(['/login', '/app/reports'])('leads the window that waits at %s there, too', async (path) => {

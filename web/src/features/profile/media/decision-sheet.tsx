@@ -1,5 +1,7 @@
 import { mediaDecisionWords, type AdverseMedia, type MediaDecision } from '@probity/contracts';
 import { useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextField } from '../../../shared/ui/field.js';
 import { Row, Stack } from '../../../shared/ui/layout.js';
@@ -10,12 +12,14 @@ interface DecisionSheetProps {
   readonly item: AdverseMedia;
   readonly decision: MediaDecision;
   readonly busy: boolean;
+  /** Why the decision was refused. */
+  readonly error: Error | null;
   readonly onDecide: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why an event is what a reviewer says. */
-export const DecisionSheet = ({ item, decision, busy, onDecide, onClose }: DecisionSheetProps) => {
+export const DecisionSheet = ({ item, decision, busy, error, onDecide, onClose }: DecisionSheetProps) => {
   const [reason, setReason] = useState('');
   return (
     <Sheet onClose={onClose} title={texts.questions[decision]}>
@@ -38,6 +42,11 @@ export const DecisionSheet = ({ item, decision, busy, onDecide, onClose }: Decis
             required
             value={reason}
           />
+          <div role="alert">
+            {error !== null && (
+              <Banner tone="danger">{error instanceof ApiError ? error.detail : error.message}</Banner>
+            )}
+          </div>
           <Row>
             <Button busy={busy} disabled={reason.trim() === ''} look="primary" type="submit">
               {mediaDecisionWords[decision]}

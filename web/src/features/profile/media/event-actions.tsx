@@ -49,7 +49,8 @@ export const EventActions = (props: EventActionsProps) => {
   if (props.item.event === undefined || session.state !== 'signed-in' || !session.isAnalyst) return null;
   return (
     <>
-      <Decide {...props} />
+      {/* Anew with each decision: a sheet that another one closed does not come back. */}
+      <Decide key={props.item.event.review?.state} {...props} />
       <PastDecisions {...props} userId={session.userId} />
     </>
   );
@@ -59,7 +60,7 @@ export const EventActions = (props: EventActionsProps) => {
 const Decide = ({ personId, item }: EventActionsProps) => {
   const session = useSession();
   const [decision, setDecision] = useState<MediaDecision | null>(null);
-  const { mutate, isPending } = useDecideEvent({ personId, item });
+  const { mutate, isPending, error, reset } = useDecideEvent({ personId, item });
   const waiting = useWaitingDecision(item);
   const { event, headline } = item;
   if (event === undefined || session.state !== 'signed-in' || !session.isAnalyst) return null;
@@ -102,8 +103,12 @@ const Decide = ({ personId, item }: EventActionsProps) => {
           <DecisionSheet
             busy={isPending}
             decision={decision}
+            error={error}
             item={item}
-            onClose={() => setDecision(null)}
+            onClose={() => {
+              reset();
+              setDecision(null);
+            }}
             onDecide={(reason) =>
               mutate({ kind: 'decide', decision, reason }, { onSuccess: () => setDecision(null) })
             }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { AdverseMedia } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
 import { Toasts } from '../../../shared/ui/toast.js';
@@ -33,6 +33,6 @@ it('keeps the reason that was typed when a decision is refused', async () => {
   await act(async () => screen.getByRole('button', { name: 'Not the subject: Event a' }).click());
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Born elsewhere' } });
   await act(async () => screen.getByRole('button', { name: 'Not the subject', hidden: true }).click());
-  await screen.findByText('The event has changed.');
+  await within(screen.getByRole('dialog', { hidden: true })).findByText('The event has changed.');
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Born elsewhere');
 });

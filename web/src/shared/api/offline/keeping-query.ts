@@ -23,7 +23,7 @@ export const keepingQuery = async (
     await keep(vault, key, { savedAt: browserTimers.now(), data });
     return data;
   } catch (error) {
-    if (error instanceof ApiError && error.code.endsWith('_NOT_FOUND')) await drop(vault, key);
+    if (error instanceof ApiError && /(?<!^ROUTE)_NOT_FOUND$/.test(error.code)) await drop(vault, key);
     if (!isPassing(error) || query.state.data !== undefined) throw error;
     const kept = await find(vault, key);
     if (kept === null) throw error;
