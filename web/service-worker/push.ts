@@ -82,8 +82,11 @@ const open = async (): Promise<void> => {
     await self.clients.openWindow(notificationsPath);
     return;
   }
-  await client.focus();
-  const isFollowed = await replies(client, { open: notificationsPath }, wakingLimit);
+  // The focus wakes a window that sleeps. One that may not have it is led on all the same.
+  const [, isFollowed] = await Promise.all([
+    client.focus(),
+    replies(client, { open: notificationsPath }, wakingLimit),
+  ]);
   if (!isFollowed) await client.navigate(notificationsPath); // the sign-in or the lock leads on to there
 };
 
