@@ -46,8 +46,8 @@ describe('an account made on the command line', () => {
   });
 
   it('takes over an address that was signed up and never confirmed', async () => {
-    const stranger = { password: 'another good password', data: { name: 'a stranger' } };
-    await auth.call('/signup', { body: { email: 'waiting@example.org', ...stranger } });
+    const someoneElse = { password: 'another good password', data: { name: 'someone else' } };
+    await auth.call('/signup', { body: { email: 'waiting@example.org', ...someoneElse } });
     expect((await create('waiting@example.org')).outcome).toBe('created');
     const { data, error } = await signIn('waiting@example.org');
     expect([error, data.user?.user_metadata]).toEqual([null, {}]);
