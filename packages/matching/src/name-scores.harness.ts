@@ -1,4 +1,5 @@
 import { createEngine } from './engine.js';
+import { listedPerson } from './index-entry.builder.js';
 import type { SubjectKind } from './model.js';
 
 /** The engine of specs that compare names alone. */
@@ -11,3 +12,13 @@ const scoreOf =
 
 export const scorePersons = scoreOf('person');
 export const scoreOrganizations = scoreOf('organization');
+
+/** Whether a person who is listed by one name is found by the other, whichever of them is listed. */
+export const findEachOther = (one: string, other: string): boolean => {
+  const finds = (asked: string, listed: string): boolean => {
+    const index = engine.createIndex();
+    index.load([listedPerson(listed)]);
+    return index.match({ kind: 'person', names: [asked] }).matches.length === 1;
+  };
+  return finds(one, other) && finds(other, one);
+};
