@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { monitoredPerson } from '../../entities/subject/monitored-person.builder.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { person } from './person.builder.js';
 import { ProfileScreen } from './profile-screen.js';
@@ -33,17 +34,7 @@ it('leads from the address of a merged person to whom they were merged into, whe
     const path = input as string;
     if (path.includes('/monitoring/p1') && method === 'DELETE') monitored = false;
     if (path.includes('/monitoring/p1') && method === 'PUT') monitored = true;
-    if (path.includes('/monitoring/'))
-      return Response.json({
-        ...person,
-        monitored,
-        monitoredSince: '2026-05-01T10:00:00.000Z',
-        lastUpdated: '2026-05-01T10:00:00.000Z',
-        listed: true,
-        entityVersion: 1,
-        alerts: 0,
-        lastAlert: null,
-      });
+    if (path.includes('/monitoring/')) return Response.json({ ...monitoredPerson, ...person, monitored });
     if (/\/persons\/p[01]$/.test(path)) return Response.json({ ...person, monitored });
     return Response.json({ lists: [], notLoaded: [] });
   };

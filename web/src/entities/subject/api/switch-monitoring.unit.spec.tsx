@@ -1,10 +1,11 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { MonitoredPerson, PersonListItem } from '@probity/contracts';
+import type { PersonListItem } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
+import { monitoredPerson } from '../monitored-person.builder.js';
 import { useSwitchMonitoring } from './switch-monitoring.js';
 
 const { fetch } = globalThis;
@@ -13,22 +14,6 @@ const Queries = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const key = [...queryKeys.search, 'toral', 'all_countries', '', '', ''];
-
-const subject: MonitoredPerson = {
-  id: 'p1',
-  kind: 'person',
-  name: 'TORAL, Marek',
-  company: null,
-  country: 'MT',
-  riskScore: 52,
-  lastChecked: null,
-  monitoredSince: '2026-05-01T10:00:00.000Z',
-  lastUpdated: '2026-05-01T10:00:00.000Z',
-  listed: true,
-  entityVersion: 1,
-  alerts: 0,
-  lastAlert: null,
-};
 
 interface Kept {
   readonly pages: readonly Record<
@@ -58,7 +43,9 @@ it('shows in the results of earlier searches who is monitored, without making th
   const requested: string[] = [];
   globalThis.fetch = (path, { method = 'GET' } = {}) => {
     requested.push(`${method} ${path as string}`);
-    return Promise.resolve(method === 'PUT' ? Response.json(subject) : new Response(null, { status: 204 }));
+    return Promise.resolve(
+      method === 'PUT' ? Response.json(monitoredPerson) : new Response(null, { status: 204 }),
+    );
   };
   queryClient.setQueryData(key, kept);
   const { result } = renderHook(useSwitchMonitoring, { wrapper: Queries });
